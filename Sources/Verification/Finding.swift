@@ -1,0 +1,35 @@
+public import SyncModel
+
+/// A mistake: the shrunk scenario that shows it, its violations and where it was found.
+public struct Finding: Hashable, Sendable {
+  /// The design that was judged.
+  public var design: Design
+  /// The smallest scenario found; shown to people.
+  public var scenario: Scenario
+  /// The violation that shrinking kept; its indices refer to `scenario` and its history.
+  public var violation: Violation
+  /// The other properties that the same scenario violates.
+  public var alsoViolated: [Property]
+  /// The story in one sentence, in the app's own names.
+  public var sentence: String
+  /// Whether removing any one event makes the violation go away.
+  public var isMinimal: Bool
+  /// How many cases of the campaign violated a property of this finding.
+  public var caseCount: Int
+  /// Where it came from.
+  public var provenance: Provenance
+  /// Why it is a known baseline; `nil` for a new one.
+  public var known: String?
+  /// The path of its seed file, relative to the run's folder or as written; `nil` before saving.
+  public var seedFile: String?
+}
+
+/// Where a finding came from.
+public struct Provenance: Hashable, Sendable {
+  /// The campaign's seed.
+  public var campaignSeed: UInt64
+  /// The case's number within the campaign.
+  public var caseIndex: UInt64
+  /// How many events the case had before shrinking.
+  public var eventCount: Int
+}
