@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
   public var sentence: String
   /// Whether removing any one event makes the violation go away.
   public var isMinimal: Bool
-  /// How many cases of the campaign violated a property of this finding.
+  /// How many cases of the campaign violated the property in this way.
   public var caseCount: Int
   /// Where it came from.
   public var provenance: Provenance
@@ -22,6 +22,32 @@ public struct Finding: Hashable, Sendable {
   public var known: String?
   /// The path of its seed file, relative to the run's folder or as written; `nil` before saving.
   public var seedFile: String?
+
+  /// Makes a finding of a judged scenario.
+  public init(
+    record: CaseRecord,
+    violation: Violation,
+    isMinimal: Bool,
+    caseCount: Int,
+    provenance: Provenance
+  ) {
+    design = record.design
+    scenario = record.scenario
+    self.violation = violation
+    var others: [Property] = []
+    for other in record.violations.map(\.property)
+    where other != violation.property && !others.contains(other) {
+      others.append(other)
+    }
+    alsoViolated = others
+    sentence = Narration(record).sentence(for: violation)
+    self.isMinimal = isMinimal
+    self.caseCount = caseCount
+    self.provenance = provenance
+  }
+
+  /// What makes another finding the same mistake.
+  public var signature: MistakeSignature { MistakeSignature(violation, in: scenario) }
 }
 
 /// Where a finding came from.
@@ -32,4 +58,11 @@ public struct Provenance: Hashable, Sendable {
   public var caseIndex: UInt64
   /// How many events the case had before shrinking.
   public var eventCount: Int
+
+  /// Makes a provenance.
+  public init(campaignSeed: UInt64, caseIndex: UInt64, eventCount: Int) {
+    self.campaignSeed = campaignSeed
+    self.caseIndex = caseIndex
+    self.eventCount = eventCount
+  }
 }
