@@ -38,6 +38,23 @@ public struct ReplayResult: Hashable, Sendable {
   /// The story of the violation in one sentence, where there is one.
   public var sentence: String?
 
+  /// Makes a result.
+  public init(
+    file: String,
+    stated: ExpectedVerdict?,
+    verdict: ReplayVerdict,
+    brokenDesigns: [String],
+    known: String? = nil,
+    sentence: String? = nil
+  ) {
+    self.file = file
+    self.stated = stated
+    self.verdict = verdict
+    self.brokenDesigns = brokenDesigns
+    self.known = known
+    self.sentence = sentence
+  }
+
   /// Whether the replay gives the verdict that the seed states.
   public var isAsStated: Bool {
     guard brokenDesigns.isEmpty else { return false }
