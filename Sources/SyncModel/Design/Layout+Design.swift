@@ -1,14 +1,14 @@
 extension Layout {
   /// Lays a design out flat.
   ///
-  /// The design must have passed `Design.faults(of:)`: names resolve, inheritance has no cycle,
-  /// limits hold. Complexity: quadratic in the number of record types.
+  /// The design must have no `problems`: names resolve, inheritance has no cycle, limits hold.
+  /// Complexity: quadratic in the number of record types.
   public init(_ design: Design) {
     var builder = LayoutBuilder(design: design)
     let types = design.schema.recordTypes.map { builder.layout(of: $0) }
     self.types = types
     fieldStride = max(1, types.map(\.cells.count).max() ?? 1)
-    literals = builder.literals
+    literals = builder.literals.texts
     devices = design.devices
     relationsLeftOut = builder.relationsLeftOut()
   }
@@ -23,7 +23,7 @@ struct DeclaredRelation {
 /// Gathers what `Layout` needs, type by type.
 struct LayoutBuilder {
   let design: Design
-  var literals: [String] = []
+  var literals = LiteralTable([])
 
   init(design: Design) { self.design = design }
 
@@ -100,22 +100,16 @@ struct LayoutBuilder {
     switch field.defaultValue {
     case .int(let number): Value(number)
     case .bool(let flag): flag ? .one : .zero
-    case .text(let text), .decimal(let text): intern(text)
+    case .text(let text), .decimal(let text): literals.value(of: text)
     case .some(.none): .none
     case nil:
       switch field.type {
       case _ where field.isOptional: .none
       case .int, .bool, .date: .zero
-      case .text, .identifier, .data: intern("")
-      case .decimal: intern("0")
+      case .text, .identifier, .data: literals.value(of: "")
+      case .decimal: literals.value(of: "0")
       }
     }
-  }
-
-  private mutating func intern(_ text: String) -> Value {
-    if let index = literals.firstIndex(of: text) { return Value(Int32(index)) }
-    literals.append(text)
-    return Value(Int32(literals.count - 1))
   }
 
   private func cell(of declared: DeclaredRelation) -> CellLayout {

@@ -1,0 +1,133 @@
+/// Something in a design that keeps it from being laid out and run.
+///
+/// Problems know the design only. The parser adds the line and column of each; whoever makes
+/// designs in another way, such as an import, tells them by their message.
+public struct DesignProblem: Hashable, Sendable {
+  /// The name or value that is wrong.
+  public var found: String
+  /// What should be there.
+  public var expected: String
+  /// The names that would be right there, to suggest the nearest from.
+  public var candidates: [String]
+  var place: DesignPlace
+  var kind: Kind
+
+  enum Kind: Hashable, Sendable {
+    case unknownRecordType, unknownMember, missing, other
+  }
+}
+
+extension DesignProblem: CustomStringConvertible {
+  /// What is wrong, and what should be there.
+  public var description: String {
+    SourceError(
+      file: "",
+      line: 0,
+      column: 0,
+      found: Spelling.excerpt(found),
+      expected: expected,
+      suggestion: Suggestion.nearest(to: found, among: candidates)
+    ).message
+  }
+}
+
+/// A part of a design that a problem is about, by its position in the design's lists.
+enum DesignPlace: Hashable, Sendable {
+  case design
+  case recordType(Int)
+  case parent(Int)
+  case field(Int, of: Int)
+  case defaultValue(Int, of: Int)
+  case relation(Int, of: Int)
+  case target(Int, of: Int)
+  case inverse(Int, of: Int)
+  case unique(Int, in: Int, of: Int)
+  case configuration(Int)
+  case held(Int, by: Int)
+  case policy(Int)
+  case policyType(Int)
+  case policyFlag(Int)
+  case policyDate(Int)
+  case cascading(Int, in: Int)
+  case device(Int)
+  case sync
+  case assumption(Int)
+  case assumedValue(Int)
+  case fault(Int)
+  case property(Int)
+}
+
+extension Design {
+  /// What keeps the design from being run, in the order of its parts; empty for a sound one.
+  public var problems: [DesignProblem] {
+    var check = DesignCheck(self)
+    check.checkSchema()
+    check.checkPolicies()
+    check.checkSettings()
+    return check.problems
+  }
+}
+
+/// Looks for what a design gets wrong.
+struct DesignCheck {
+  /// How many records one page or batch can hold.
+  static let sizes = 1...64
+  static let recordLimit = "at most \(RecordTypeIndex.limit) record types"
+
+  let design: Design
+  let names: SchemaNames
+  private(set) var problems: [DesignProblem] = []
+
+  init(_ design: Design) {
+    self.design = design
+    names = SchemaNames(design.schema)
+  }
+
+  /// Whether there are so many record types that looking them up is pointless.
+  var hasTooManyTypes: Bool { design.schema.recordTypes.count > RecordTypeIndex.limit }
+
+  /// Whether nobody will read on; a hostile file must not cost more.
+  var isFull: Bool { problems.count >= SourceErrors.limit }
+
+  mutating func report(
+    _ place: DesignPlace,
+    _ found: String,
+    _ expected: String,
+    among candidates: [String] = [],
+    _ kind: DesignProblem.Kind = .other
+  ) {
+    problems.append(
+      DesignProblem(
+        found: found.isEmpty ? "``" : found,
+        expected: expected,
+        candidates: candidates,
+        place: place,
+        kind: kind
+      )
+    )
+  }
+
+  /// Reports every name that an earlier one already is.
+  mutating func reportRepeated(
+    _ list: [String],
+    _ meaning: String,
+    at place: (Int) -> DesignPlace
+  ) {
+    for index in NameTable(list).repeated {
+      report(place(index), list[index], "\(meaning) that is not there yet")
+    }
+  }
+
+  /// Reports a name that no record type has, and finds the record type otherwise.
+  mutating func recordType(
+    _ name: String,
+    at place: DesignPlace,
+    _ expected: String = "a record type",
+    among others: [String] = []
+  ) -> Int? {
+    if let index = names.types.index(of: name) { return index }
+    let types = design.schema.recordTypes
+    report(place, name, expected, among: types.map(\.name) + others, .unknownRecordType)
+    return nil
+  }
+}
