@@ -37,16 +37,23 @@ extension World {
 
   private mutating func healOnce(_ device: DeviceIndex, _ scenario: borrowing Scenario) {
     // What is under way comes to its end first.
-    if devices[device.index].phase == .built { step(Event(.arrive, device: device), of: scenario) }
-    if devices[device.index].phase == .arrived {
-      step(Event(.answer, device: device), of: scenario)
+    while let part = nextPart(of: device.index) {
+      step(Event(part, device: device), of: scenario)
     }
-    if scenario.healsExportFirst && devices[device.index].phase == .idle {
-      step(Event(.export, device: device), of: scenario)
-    }
-    step(Event(.import, device: device), of: scenario)
-    if !scenario.healsExportFirst {
-      step(Event(.export, device: device), of: scenario)
+    let (first, second): (EventKind, EventKind) =
+      scenario.healsExportFirst ? (.export, .import) : (.import, .export)
+    step(Event(first, device: device), of: scenario)
+    step(Event(second, device: device), of: scenario)
+  }
+
+  /// The next part of the device's job under way, if there is one.
+  private func nextPart(of device: Int) -> EventKind? {
+    switch devices[device].phase {
+    case .idle: nil
+    case .built: .arrive
+    case .arrived: .answer
+    case .fetched: .apply
+    case .applied: .advance
     }
   }
 }

@@ -1,4 +1,5 @@
-public import SyncModel
+import Shrinking
+import SyncModel
 
 /// Measures how fast cases run: the workloads of `converge bench`.
 ///

@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable {
   public var scenario: Scenario
   /// The violation that shrinking kept; its indices refer to `scenario` and its history.
   public var violation: Violation
-  /// The other properties that the same scenario violates.
+  /// The other properties that the same mistake violates.
   public var alsoViolated: [Property]
   /// The story in one sentence, in the app's own names.
   public var sentence: String
@@ -39,11 +39,18 @@ public struct Finding: Hashable, Sendable {
     where other != violation.property && !others.contains(other) {
       others.append(other)
     }
-    alsoViolated = others
+    alsoViolated = others.sorted { $0.index < $1.index }
     sentence = Narration(record).sentence(for: violation)
     self.isMinimal = isMinimal
     self.caseCount = caseCount
     self.provenance = provenance
+  }
+
+  /// Notes a further property that the same mistake violates.
+  mutating func add(_ property: Property) {
+    guard property != violation.property, !alsoViolated.contains(property) else { return }
+    alsoViolated.append(property)
+    alsoViolated.sort { $0.index < $1.index }
   }
 
   /// What makes another finding the same mistake.

@@ -4,31 +4,27 @@ import SyncModel
 /// Turns the failing cases of a campaign into findings, so that one mistake is one finding.
 ///
 /// The kinds of mistake are taken in the order in which properties are told. A kind that an earlier
-/// finding's scenario shows as well belongs to that finding; so does a case whose shrunk scenario
-/// shows an earlier finding's mistake, or only adds to what happened in it. What is left is new.
+/// finding's scenario shows as well belongs to that finding. So does a case whose shrunk scenario
+/// shows an earlier finding's mistake, breaks by the same mechanism (a stale export, a page that was
+/// dropped), or only adds to what happened in it. What is left is new.
 struct FindingAssembly {
   let design: Design
   let campaignSeed: UInt64
 
-  private struct Candidate {
-    var record: CaseRecord
-    var kind: MistakeKind
-    var signature: MistakeSignature
-    var finding: Finding
-  }
-
   func findings(of tally: CaseTally) -> [Finding] {
     var candidates: [Candidate] = []
     for samples in tally.samples.sorted(by: isToldBefore) {
-      let isExplained = candidates.contains { $0.record.violation(of: samples.kind) != nil }
-      if isExplained { continue }
+      if let place = candidates.firstIndex(where: { $0.shows(samples.kind) }) {
+        candidates[place].finding.add(samples.kind.property)
+        continue
+      }
       for caseIndex in samples.cases {
         guard let candidate = candidate(samples, caseIndex: caseIndex) else { continue }
-        let isKnown = candidates.contains { earlier in
-          candidate.record.violation(of: earlier.kind) != nil && earlier.kind != candidate.kind
-            || earlier.signature.isContained(in: candidate.signature)
+        if let place = candidates.firstIndex(where: { $0.explains(candidate) }) {
+          candidates[place].finding.add(samples.kind.property)
+        } else {
+          candidates.append(candidate)
         }
-        if !isKnown { candidates.append(candidate) }
       }
     }
     return candidates.map(\.finding)
@@ -60,11 +56,35 @@ struct FindingAssembly {
       caseCount: samples.caseCount,
       provenance: provenance
     )
-    return Candidate(
-      record: record,
-      kind: samples.kind,
-      signature: MistakeSignature(violation, in: record.scenario),
-      finding: finding
-    )
+    return Candidate(kinds: record.violations.map { MistakeKind($0) }, finding: finding)
+  }
+}
+
+/// A shrunk case that may be a finding of its own.
+private struct Candidate {
+  /// Every kind of mistake that its scenario shows.
+  var kinds: [MistakeKind]
+  var finding: Finding
+
+  func shows(_ kind: MistakeKind) -> Bool { kinds.contains(kind) }
+
+  /// Whether another case shows nothing that this one does not show already.
+  func explains(_ other: Candidate) -> Bool {
+    let own = MistakeKind(finding.violation)
+    if finding.signature.isContained(in: other.finding.signature) { return true }
+    if own != MistakeKind(other.finding.violation) && other.shows(own) { return true }
+    return kinds.contains { $0.evidence.isMechanism && other.shows($0) }
+  }
+}
+
+extension EvidenceKind {
+  /// Whether it says how sync went wrong, rather than what the person sees of it.
+  fileprivate var isMechanism: Bool {
+    switch self {
+    case .revertedByStaleExport, .overwrittenByImport, .regardedAsSent, .neverUploaded,
+      .neverDelivered, .livelock:
+      true
+    default: false
+    }
   }
 }

@@ -117,7 +117,7 @@ public enum Replay {
     }
     if let other = record.violations.first { return .otherViolation(other.property) }
     if let (event, outcome) = impossibleEvent(of: record.history) {
-      let line = source.eventLines.indices.contains(event) ? source.eventLines[event] : 0
+      let line = source.eventLineNumbers[event]
       return .notApplicable(line: line, reason: "the event cannot happen (\(outcome.rawValue))")
     }
     return .holdsNow

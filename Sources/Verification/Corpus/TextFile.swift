@@ -8,7 +8,7 @@ public enum TextFile {
   /// Reads a UTF-8 text file.
   public static func read(_ path: String) throws(CorpusError) -> String {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw CorpusError(path: path, reason: "no such file")
     }
     guard !isFolder.boolValue else {
@@ -61,7 +61,7 @@ public enum TextFile {
   /// Whether a folder stands at the path.
   public static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 

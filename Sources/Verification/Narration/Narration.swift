@@ -55,8 +55,8 @@ extension Narration {
 
   /// A value of a field, as in seed files.
   func value(_ value: Value, _ field: FieldIndex, of index: RecordIndex) -> String {
-    guard cell(field, of: index) != nil else { return value.isNone ? "gone" : "there" }
-    return record.scenario.text(of: value, field: field, of: index, in: record.layout)
+    guard let cell = cell(field, of: index) else { return value.isNone ? "gone" : "there" }
+    return record.scenario.text(of: value, in: cell, of: record.layout)
   }
 
   /// Field and value, as in seed files.

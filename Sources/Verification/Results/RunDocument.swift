@@ -1,4 +1,4 @@
-public import SyncModel
+import SyncModel
 
 /// A run as it is saved in `results.json`: everything that a report is drawn from, and no time.
 ///
