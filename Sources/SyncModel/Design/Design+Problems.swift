@@ -110,12 +110,10 @@ struct DesignCheck {
   /// Reports every name that an earlier one already is.
   mutating func reportRepeated(
     _ list: [String],
-    _ meaning: String,
+    _ expected: String,
     at place: (Int) -> DesignPlace
   ) {
-    for index in NameTable(list).repeated {
-      report(place(index), list[index], "\(meaning) that is not there yet")
-    }
+    for index in NameTable(list).repeated { report(place(index), list[index], expected) }
   }
 
   /// Reports a name that no record type has, and finds the record type otherwise.

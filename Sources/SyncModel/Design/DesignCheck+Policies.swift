@@ -22,7 +22,7 @@ extension DesignCheck {
         isWholeObject = true
       }
     }
-    reportRepeated(softTypes.map(\.name), "one soft-delete policy for a type, and so a type") {
+    reportRepeated(softTypes.map(\.name), "one soft-delete policy for each record type") {
       .policyType(softTypes[$0].policy)
     }
   }
@@ -43,7 +43,7 @@ extension DesignCheck {
       let expected = "a relation with an inverse that holds one link back to \(soft.recordType)"
       report(place, name, expected)
     }
-    reportRepeated(soft.cascading, "a relation") { .cascading($0, in: policy) }
+    reportRepeated(soft.cascading, "each relation once") { .cascading($0, in: policy) }
   }
 
   private mutating func checkField(
@@ -56,6 +56,9 @@ extension DesignCheck {
     let article = "a \(fieldType.rawValue) field of \(recordType.name)"
     switch names.member(name, of: type) {
     case .field(let field) where field.type == fieldType: break
+    case .relation(let relation, _) where names.types.index(of: relation.target) == nil:
+      // Most likely a misspelt field type, and told there.
+      break
     case .some: report(place, name, article)
     case nil:
       let candidates = isFull ? [] : names.fieldNames(of: type)

@@ -11,7 +11,7 @@ extension DesignCheck {
       report(.recordType(first), types[first].name, Self.recordLimit)
       return
     }
-    reportRepeated(types.map(\.name), "a record type") { .recordType($0) }
+    reportRepeated(types.map(\.name), "a name that no other record type has") { .recordType($0) }
     for index in types.indices { checkParent(of: index) }
     for index in types.indices { checkMembers(of: index) }
     if types.allSatisfy(\.isAbstract) {
@@ -103,12 +103,14 @@ extension DesignCheck {
 
   private mutating func checkConfigurations() {
     let configurations = design.schema.configurations
-    reportRepeated(configurations.map(\.name), "a configuration") { .configuration($0) }
+    reportRepeated(configurations.map(\.name), "a name that no other configuration has") {
+      .configuration($0)
+    }
     for (index, configuration) in configurations.enumerated() {
       for (position, name) in configuration.recordTypes.enumerated() {
         _ = recordType(name, at: .held(position, by: index))
       }
-      reportRepeated(configuration.recordTypes, "a record type") { .held($0, by: index) }
+      reportRepeated(configuration.recordTypes, "each record type once") { .held($0, by: index) }
     }
   }
 

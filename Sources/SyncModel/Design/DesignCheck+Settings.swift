@@ -7,7 +7,9 @@ extension DesignCheck {
       let expected = "a number of records from \(Self.sizes.lowerBound) to \(Self.sizes.upperBound)"
       report(.sync, String(size), expected)
     }
-    reportRepeated(design.pinned.map(\.assumption.rawValue), "an assumption") { .assumption($0) }
+    reportRepeated(design.pinned.map(\.assumption.rawValue), "each assumption once") {
+      .assumption($0)
+    }
     for (index, pin) in design.pinned.enumerated() {
       let alternatives = pin.assumption.alternatives
       guard !alternatives.contains(pin.value) else { continue }
@@ -15,15 +17,15 @@ extension DesignCheck {
       let expected = "one of the alternatives \(list.joined(separator: ", "))"
       report(.assumedValue(index), pin.value.rawValue, expected, among: list)
     }
-    reportRepeated(design.faults.map(\.rawValue), "a fault") { .fault($0) }
+    reportRepeated(design.faults.map(\.rawValue), "each fault once") { .fault($0) }
     guard let properties = design.properties else { return }
-    reportRepeated(properties.map(\.rawValue), "a property") { .property($0) }
+    reportRepeated(properties.map(\.rawValue), "each property once") { .property($0) }
     if properties.isEmpty { report(.design, design.name, "at least one property to judge") }
   }
 
   private mutating func checkDevices() {
     let devices = design.devices
-    reportRepeated(devices, "a device") { .device($0) }
+    reportRepeated(devices, "a name that no other device has") { .device($0) }
     if devices.count < 2 {
       report(
         devices.isEmpty ? .design : .device(0),

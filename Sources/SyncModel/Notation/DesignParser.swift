@@ -46,7 +46,10 @@ struct DesignParser {
     if seen.isEmpty {
       seen.append(.design)
       if reader.take(word: "design") { return try readName(&reader) }
-      log.add(reader.mistake("'design' and a name first", among: ["design"]))
+      let mistake = reader.mistake("'design' and a name first", among: ["design"])
+      // A line that can stand on its own is still read.
+      guard Notation.designWords.contains(reader.found) else { throw mistake }
+      log.add(mistake)
     }
     return try readTopLine(&reader)
   }
@@ -148,7 +151,10 @@ extension DesignParser {
   private func isFollowUp(_ problem: DesignProblem) -> Bool {
     switch problem.kind {
     case .unknownRecordType:
-      hasLostRecord || hasTooManyRecords || brokenNames.contains(problem.found)
+      // A near word is a misspelling, whatever the lost record was called.
+      hasTooManyRecords || brokenNames.contains(problem.found)
+        || (hasLostRecord
+          && Suggestion.nearest(to: problem.found, among: problem.candidates) == nil)
     case .unknownMember: brokenNames.contains(problem.found)
     case .missing: !log.isEmpty
     case .other: false
@@ -181,7 +187,7 @@ extension Design {
         parser.read(reader)
       }
     }
-    let end = LineReader(source, line: source.lineCount - 1)
+    let end = LineReader(endOf: source)
     parser.finish(at: end)
     guard parser.log.isEmpty else { throw parser.log.failure(at: end) }
     parser.setComments(parser.comments.comments(unread: parser.unreadLines))

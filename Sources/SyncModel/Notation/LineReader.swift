@@ -14,6 +14,12 @@ struct LineReader {
     token = scan(from: range.lowerBound)
   }
 
+  /// Stands at the end of the file.
+  init(endOf source: SourceText) {
+    self.init(source, line: source.lineCount - 1)
+    skipToEnd()
+  }
+
   /// Whether the line begins with a space or a tab.
   var isIndented: Bool { token.start > range.lowerBound }
 

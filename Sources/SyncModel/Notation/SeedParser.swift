@@ -77,11 +77,13 @@ extension SeedParser {
     }
     if usedName != nil { throw reader.mistake("'---' after the design's name", among: ["---"]) }
     guard reader.isWord("use") else {
-      if !reader.isWord("design") {
-        file.log.add(reader.mistake("'use' or 'design' first", among: ["use", "design"]))
-        file.skipHead()
-      }
       isDesignOpen = true
+      if !reader.isWord("design") {
+        let mistake = reader.mistake("'use' or 'design' first", among: ["use", "design"])
+        file.skipHead()
+        guard Notation.designWords.contains(reader.found) else { throw mistake }
+        file.log.add(mistake)
+      }
       file.read(reader)
       designEnd = file.comments.lineCount
       return
@@ -107,7 +109,7 @@ extension SeedParser {
       file.finish(at: reader)
       if file.log.isEmpty { design = file.design }
     } else if usedName == nil {
-      file.log.add(reader.mistake("'use' or 'design' before it"))
+      file.log.add(reader.mistake("'use' or 'design' first"))
     }
     if let design { events = EventParser(design) }
   }

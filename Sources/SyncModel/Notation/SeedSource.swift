@@ -28,7 +28,7 @@ public struct SeedSource: Hashable, Sendable {
         parser.read(reader, line: line + 1, design: design)
       }
     }
-    return try parser.finish(at: LineReader(source, line: source.lineCount - 1))
+    return try parser.finish(at: LineReader(endOf: source))
   }
 }
 

@@ -45,6 +45,23 @@ extension Assumption {
     }
   }
 
+  /// The assumption's place in `allCases`, for flat tables.
+  @inlinable public var index: Int {
+    switch self {
+    case .dirtyOnEqualAssign: 0
+    case .uncheckedSaveOfDeleted: 1
+    case .deleteOfMissing: 2
+    case .unseenDeletion: 3
+    case .deletionsAfterExpiry: 4
+    case .absentAfterExpiry: 5
+    case .reuploadAfterHistoryCut: 6
+    case .exportPolicy: 7
+    case .exportContent: 8
+    case .followUpDeletes: 9
+    case .importOverPendingDelete: 10
+    }
+  }
+
   /// The row of the fidelity table that leaves the question open.
   public var row: String {
     switch self {
@@ -154,12 +171,8 @@ public struct Assumptions: Hashable, Sendable {
 
   /// The value of one assumption.
   public subscript(assumption: Assumption) -> AssumptionValue {
-    get { values[Self.position(of: assumption)] }
-    set { values[Self.position(of: assumption)] = newValue }
-  }
-
-  private static func position(of assumption: Assumption) -> Int {
-    Assumption.allCases.firstIndex(of: assumption) ?? 0
+    get { values[assumption.index] }
+    set { values[assumption.index] = newValue }
   }
 }
 

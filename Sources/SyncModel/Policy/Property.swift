@@ -63,7 +63,26 @@ extension Property {
   }
 
   /// The property's place in `allCases`.
-  public var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  @inlinable public var index: Int {
+    switch self {
+    case .noResurrection: 0
+    case .noOrphan: 1
+    case .cascadeExact: 2
+    case .absenceIsNotDelete: 3
+    case .restoreSticks: 4
+    case .deletionCoherent: 5
+    case .deleteOutcome: 6
+    case .relationKept: 7
+    case .noInventedValue: 8
+    case .noLostWrite: 9
+    case .sessionOrder: 10
+    case .eventualUpload: 11
+    case .eventualFetch: 12
+    case .equalKnowledge: 13
+    case .convergence: 14
+    case .quiescence: 15
+    }
+  }
 
   /// The meaning in one sentence, for people who see the name for the first time.
   public var meaning: String {
