@@ -1,3 +1,4 @@
+import Shrinking
 import SyncModel
 import Testing
 import Verification
