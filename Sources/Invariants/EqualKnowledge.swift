@@ -3,7 +3,8 @@ import SyncModel
 /// `equal-knowledge`: devices that know the same commits and have nothing pending show the same.
 ///
 /// What a device knows is, per record, the latest commit delivered to it. Its own commits count once
-/// they were delivered back: before, it need not know what was committed between. Marks of knowledge
+/// they were delivered back: before, it need not know what was committed between. The same goes for
+/// its own delete of a record that the server had lost already (F11). Marks of knowledge
 /// and state are kept up to date; only where marks differ is the state itself compared, as screens
 /// show it. Mixing wraps, as hashes do.
 struct EqualKnowledge {
@@ -45,15 +46,19 @@ struct EqualKnowledge {
   }
 
   /// Compares the device that something happened to with all others.
-  func after(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
+  func after(
+    _ observation: borrowing Observation,
+    _ history: borrowing History,
+    _ verdicts: inout Verdicts
+  ) {
     guard observation.transition.device != .none else { return }
     let device = observation.transition.device.index
-    guard observation.transition.pending.isEmpty, knowsOwnCommits(device, observation) else {
+    guard observation.transition.pending.isEmpty, isUpToDate(device, observation, history) else {
       return
     }
     for other in 0..<observation.deviceCount
     where other != device && knowledge[other] == knowledge[device] {
-      guard observation.pending[other].isEmpty, knowsOwnCommits(other, observation) else {
+      guard observation.pending[other].isEmpty, isUpToDate(other, observation, history) else {
         continue
       }
       verdicts.meet(.equalKnowledge)
@@ -61,13 +66,34 @@ struct EqualKnowledge {
     }
   }
 
-  private func knowsOwnCommits(_ device: Int, _ observation: borrowing Observation) -> Bool {
-    let start = device * observation.recordCount
-    for place in start..<(start + observation.recordCount)
-    where observation.ownCommits[place] > observation.delivered[place] {
-      return false
+  /// Whether everything that the device did itself has been delivered back to it.
+  private func isUpToDate(
+    _ device: Int,
+    _ observation: borrowing Observation,
+    _ history: borrowing History
+  ) -> Bool {
+    for record in 0..<observation.recordCount {
+      let place = device * observation.recordCount + record
+      let delivered = observation.delivered[place]
+      if observation.ownCommits[place] > delivered { return false }
+      if delivered < observation.committed[record], !observation.has(device + 1, record),
+        hasDeleted(device, record, observation, history)
+      {
+        return false
+      }
     }
     return true
+  }
+
+  /// Whether the device's row went by its own delete.
+  private func hasDeleted(
+    _ device: Int,
+    _ record: Int,
+    _ observation: borrowing Observation,
+    _ history: borrowing History
+  ) -> Bool {
+    let write = observation.rowWrites[(device + 1) * observation.recordCount + record]
+    return !write.isNone && history.writes[write.index].device.index == device
   }
 
   private func compare(

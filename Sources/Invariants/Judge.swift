@@ -79,7 +79,7 @@ public struct Judge: ~Copyable {
       if isAsked.absenceIsNotDelete { absenceIsNotDelete.after(observation, &verdicts) }
       if isAsked.cascadeExact { cascadeExact.after(observation, history, &verdicts) }
       if isAsked.noResurrection { noResurrection.after(observation, history, &verdicts) }
-      if isAsked.equalKnowledge { equalKnowledge.after(observation, &verdicts) }
+      if isAsked.equalKnowledge { equalKnowledge.after(observation, history, &verdicts) }
     }
     observation.endTransition(transition)
   }

@@ -89,8 +89,8 @@ struct PlantedCase: Sendable, CustomTestStringConvertible {
       bug: .childDroppedWithoutParent,
       design: Designs.sound,
       property: .relationKept,
-      events: 3,
-      reason: "a child that goes first, its parent, and the link between them"
+      events: 4,
+      reason: "a parent, its child, and two events for the child to come first"
     ),
     PlantedCase(
       bug: .repairPingPong,

@@ -17,7 +17,7 @@ extension CampaignResult {
       isInterrupted: document.isInterrupted,
       properties: document.properties.compactMap { PropertySummary($0) },
       findings: try document.findings.compactMap {
-        try Finding($0, campaignSeed: document.seed)
+        try Finding($0, of: design, campaignSeed: document.seed)
       },
       eventCounts: document.eventCounts.compactMap { EventCount($0) },
       seconds: 0
@@ -46,9 +46,13 @@ extension EventCount {
 
 extension Finding {
   /// The finding of a document; `nil` where its scenario no longer shows the mistake.
-  fileprivate init?(_ document: FindingDocument, campaignSeed: UInt64) throws {
+  fileprivate init?(
+    _ document: FindingDocument,
+    of design: Design,
+    campaignSeed: UInt64
+  ) throws {
     let source = try SeedSource.parse(document.notation, file: "results.json") { _ in nil }
-    let record = CaseRecord(design: source.design, scenario: source.seed.scenario)
+    let record = CaseRecord(design: design, scenario: source.seed.scenario)
     guard let property = Property(rawValue: document.property),
       let evidence = EvidenceKind(rawValue: document.kind),
       let violation = record.violation(of: MistakeKind(property: property, evidence: evidence))
