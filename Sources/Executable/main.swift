@@ -1,1 +1,4 @@
-print("converge")
+import CLI
+
+let status = await CommandLineTool.main()
+status.endProcess()

@@ -19,6 +19,38 @@ public struct ShrinkSession: Sendable {
   }
 }
 
+extension ShrinkSession {
+  /// Shrinks a seed's scenario to a finding; `nil` where nothing is violated.
+  ///
+  /// The property that the seed states is kept where it is violated, else the first one that is.
+  public static func finding(of source: SeedSource) -> Finding? {
+    let record = CaseRecord(design: source.design, scenario: source.seed.scenario)
+    var kept = record.violations.first
+    if case .violates(let property) = source.seed.expected,
+      let stated = record.violations.first(where: { $0.property == property })
+    {
+      kept = stated
+    }
+    guard let kept else { return nil }
+    let kind = MistakeKind(kept)
+    let shrunk = ShrinkSession(design: source.design).shrink(record.scenario, keeping: kind)
+    let smaller = CaseRecord(design: source.design, scenario: shrunk.scenario)
+    return smaller.violation(of: kind).map { violation in
+      Finding(
+        record: smaller,
+        violation: violation,
+        isMinimal: shrunk.isMinimal,
+        caseCount: 1,
+        provenance: Provenance(
+          campaignSeed: 0,
+          caseIndex: 0,
+          eventCount: record.scenario.events.count
+        )
+      )
+    }
+  }
+}
+
 /// Holds a verifier so that a closure can use it again and again.
 private final class CaseRunner {
   private var verifier: Verifier

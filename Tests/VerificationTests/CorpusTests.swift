@@ -21,7 +21,7 @@ import Verification
     let path = try Corpus.save(finding, in: folder.path + "/found", namingDesign: false)
     #expect(try Replay.run(file: path).verdict == .sameViolation)
     let kept = Corpus(folder: folder.path).keptMistakes(of: finding.design)
-    #expect(kept.map(\.signature) == [finding.signature])
+    #expect(kept.map(\.shape) == [finding.shape])
     #expect(kept.map(\.file) == [path])
   }
 

@@ -33,6 +33,47 @@ public struct CampaignResult: Sendable {
   /// The time it took; never part of a saved file.
   public var seconds: Double
 
+  /// The sum of two parts of one campaign.
+  public func merged(with other: CampaignResult) -> CampaignResult {
+    var sum = self
+    sum.cases += other.cases
+    sum.events += other.events
+    sum.requestedCases = requestedCases.flatMap { count in
+      other.requestedCases.map { count + $0 }
+    }
+    sum.isInterrupted = isInterrupted || other.isInterrupted
+    sum.seconds += other.seconds
+    for place in sum.properties.indices {
+      sum.properties[place].checks += other.properties[place].checks
+      sum.properties[place].premises += other.properties[place].premises
+      sum.properties[place].violations += other.properties[place].violations
+    }
+    for count in other.eventCounts { sum.add(count) }
+    for finding in other.findings { sum.findings.add(finding) }
+    return sum
+  }
+
+  private mutating func add(_ count: EventCount) {
+    guard let place = eventCounts.firstIndex(where: { $0.kind == count.kind }) else {
+      eventCounts.append(count)
+      eventCounts.sort { $0.kind.index < $1.kind.index }
+      return
+    }
+    eventCounts[place].tried += count.tried
+    eventCounts[place].happened += count.happened
+  }
+
+  /// Marks the findings that the corpus keeps already: their seed, and whether they are known.
+  public mutating func recognise(_ kept: [KeptMistake]) {
+    for place in findings.indices {
+      let shape = findings[place].shape
+      let same = kept.filter { $0.shape.explains(shape) }
+      guard let seed = same.first(where: { $0.known != nil }) ?? same.first else { continue }
+      findings[place].seedFile = seed.file
+      findings[place].known = seed.known
+    }
+  }
+
   /// The verdict over all properties; known findings do not count.
   public var verdict: Verdict {
     if findings.contains(where: { $0.known == nil }) { return .violated }

@@ -10,6 +10,8 @@ public struct Finding: Hashable, Sendable {
   public var violation: Violation
   /// The other properties that the same mistake violates.
   public var alsoViolated: [Property]
+  /// What it shows, for telling whether another scenario shows the same mistake.
+  public var shape: MistakeShape
   /// The story in one sentence, in the app's own names.
   public var sentence: String
   /// Whether removing any one event makes the violation go away.
@@ -40,6 +42,7 @@ public struct Finding: Hashable, Sendable {
       others.append(other)
     }
     alsoViolated = others.sorted { $0.index < $1.index }
+    shape = MistakeShape(violation, in: record)
     sentence = Narration(record).sentence(for: violation)
     self.isMinimal = isMinimal
     self.caseCount = caseCount
@@ -52,9 +55,6 @@ public struct Finding: Hashable, Sendable {
     alsoViolated.append(property)
     alsoViolated.sort { $0.index < $1.index }
   }
-
-  /// What makes another finding the same mistake.
-  public var signature: MistakeSignature { MistakeSignature(violation, in: scenario) }
 }
 
 /// Where a finding came from.

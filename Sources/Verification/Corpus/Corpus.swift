@@ -85,10 +85,15 @@ extension Corpus {
     namingDesign: Bool
   ) throws(CorpusError) -> String {
     let text = finding.seedText(namingDesign: namingDesign)
-    let mark = Fingerprint(of: text).hexadecimal.prefix(8)
-    let path = "\(folder)/\(finding.violation.property.rawValue)-\(mark).seed"
+    let path = "\(folder)/\(fileName(of: finding, text: text))"
     try TextFile.write(text, to: path)
     return path
+  }
+
+  /// The name of a finding's seed file, made from what it holds.
+  public static func fileName(of finding: Finding, text: String) -> String {
+    let mark = Fingerprint(of: text).hexadecimal.prefix(8)
+    return "\(finding.violation.property.rawValue)-\(mark).seed"
   }
 
   /// The seeds whose mistakes the corpus keeps already, for one design.
@@ -106,7 +111,7 @@ extension Corpus {
       }
       return KeptMistake(
         file: path,
-        signature: MistakeSignature(violation, in: source.seed.scenario),
+        shape: MistakeShape(violation, in: record),
         known: source.seed.known
       )
     }
@@ -117,10 +122,17 @@ extension Corpus {
 public struct KeptMistake: Hashable, Sendable {
   /// The seed's path.
   public var file: String
-  /// What makes a finding the same mistake.
-  public var signature: MistakeSignature
+  /// What it shows.
+  public var shape: MistakeShape
   /// Why it is a known baseline; `nil` where it is not.
   public var known: String?
+
+  /// Makes a kept mistake.
+  public init(file: String, shape: MistakeShape, known: String?) {
+    self.file = file
+    self.shape = shape
+    self.known = known
+  }
 }
 
 extension Finding {

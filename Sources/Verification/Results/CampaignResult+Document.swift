@@ -25,6 +25,48 @@ extension CampaignResult {
   }
 }
 
+extension ReplayResult {
+  /// Reads a replay back from its document.
+  public init(_ document: ReplayDocument) {
+    let words = document.statedVerdict.split(separator: " ")
+    var stated: ExpectedVerdict?
+    if words.first == "violates" {
+      stated = words.last.flatMap { Property(rawValue: String($0)) }.map { .violates($0) }
+    } else if words.first == "holds" {
+      stated = .holds
+    }
+    self.init(
+      file: document.seed,
+      stated: stated,
+      verdict: ReplayVerdict(words: document.verdict),
+      brokenDesigns: document.brokenDesigns,
+      known: document.known,
+      sentence: document.sentence
+    )
+  }
+}
+
+extension ReplayVerdict {
+  /// Reads a verdict back from its words.
+  fileprivate init(words: String) {
+    let other = "other violation: "
+    if words == "same violation" {
+      self = .sameViolation
+    } else if words == "holds now" {
+      self = .holdsNow
+    } else if words.hasPrefix(other),
+      let property = Property(rawValue: String(words.dropFirst(other.count)))
+    {
+      self = .otherViolation(property)
+    } else {
+      let parts = words.split(separator: ":", maxSplits: 1)
+      let line = parts.first.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? 0
+      let reason = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
+      self = .notApplicable(line: line, reason: String(reason))
+    }
+  }
+}
+
 extension PropertySummary {
   fileprivate init?(_ document: PropertyDocument) {
     guard let property = Property(rawValue: document.name) else { return nil }

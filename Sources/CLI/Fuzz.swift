@@ -1,0 +1,83 @@
+import Reporting
+import SyncModel
+import Verification
+
+extension CommandLineTool {
+  /// `fuzz`: a campaign over one design, and a run folder with what it found.
+  func fuzz(_ arguments: Arguments) async throws -> ExitStatus {
+    let design = try Corpus.design(at: arguments.operands[0])
+    let campaign = Campaign(
+      design: design,
+      seed: arguments.seed,
+      budget: arguments.budget(default: .cases(20_000)),
+      jobs: arguments.jobs ?? Machine.processorCount
+    )
+    let stop = Interruption.stopSignal()
+    var result = await campaign.run(stop: stop, progress: progress(design.name, arguments))
+    ProgressLine.clear(console)
+    let folder = RunFolder(
+      parent: arguments.output ?? "Reports",
+      name: "\(FileName.safe(design.name))-seed\(arguments.seed)-\(arguments.budgetName)"
+    )
+    let seeds = result.nameSeeds(below: "seeds")
+    try folder.write(
+      RunDocument(verb: "fuzz", results: [result], replays: []),
+      report: HTMLReport(title: design.name, results: [result], replays: []).text,
+      seeds: seeds
+    )
+    result.prefixSeeds(with: folder.path)
+    try tell(result, folder, arguments)
+    return status(result.verdict, isInterrupted: result.isInterrupted)
+  }
+
+  private func tell(
+    _ result: CampaignResult,
+    _ folder: RunFolder,
+    _ arguments: Arguments
+  ) throws {
+    guard !arguments.isJSON else {
+      var document = DesignDocument(result)
+      document.seconds = result.seconds
+      return try writeJSON(document)
+    }
+    let report = TerminalReport(isColored: console.isColored)
+    console.out(report.text(of: result))
+    console.line("report: \(folder.path)/index.html")
+  }
+}
+
+extension Arguments {
+  /// The budget that was asked for.
+  func budget(default standard: Budget) -> Budget {
+    if let cases { return .cases(cases) }
+    return seconds.map { .seconds($0) } ?? standard
+  }
+
+  /// The budget as part of a run's name.
+  var budgetName: String {
+    if let cases { return "\(cases)cases" }
+    if let seconds { return "\(Int(seconds))s" }
+    return "default"
+  }
+}
+
+extension CampaignResult {
+  /// Gives every finding a seed file in a folder, and tells names and texts.
+  mutating func nameSeeds(below folder: String) -> [(name: String, text: String)] {
+    var files: [(name: String, text: String)] = []
+    for place in findings.indices {
+      let text = findings[place].seedText(namingDesign: false)
+      let name = Corpus.fileName(of: findings[place], text: text)
+      findings[place].seedFile = "\(folder)/\(name)"
+      files.append((name, text))
+    }
+    return files
+  }
+
+  /// Tells the seed files from where the person stands.
+  mutating func prefixSeeds(with folder: String) {
+    for place in findings.indices {
+      findings[place].seedFile = findings[place].seedFile.map { "\(folder)/\($0)" }
+    }
+  }
+}

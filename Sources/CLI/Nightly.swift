@@ -1,0 +1,137 @@
+import Reporting
+import SyncModel
+import Verification
+
+extension CommandLineTool {
+  /// `nightly`: replays all seeds, fuzzes all designs, keeps what is found, writes the report.
+  func nightly(_ arguments: Arguments) async throws -> ExitStatus {
+    let folder = arguments.operands.first ?? "."
+    guard TextFile.isFolder(folder) else {
+      throw CorpusError(path: folder, reason: "is no folder")
+    }
+    let corpus = Corpus(folder: "\(folder)/Seeds")
+    let stop = Interruption.stopSignal()
+    let replays = try corpus.seedFiles.map { try Replay.run(file: $0) }
+    let designs = try nightDesigns(corpus, arguments)
+    var night = Night(tool: self, arguments: arguments, corpus: corpus, stop: stop)
+    for (place, design) in designs.enumerated() where !stop.isRaised {
+      try await night.fuzz(design, share: place, of: designs.count)
+    }
+    ProgressLine.clear(console)
+    let run = RunFolder(
+      parent: arguments.output ?? "\(folder)/Reports",
+      name: "nightly-seed\(arguments.seed)-\(arguments.budgetName)"
+    )
+    var document = RunDocument(verb: "nightly", results: night.results, replays: replays)
+    document.isInterrupted = stop.isRaised
+    try run.write(
+      document,
+      report: HTMLReport(title: "nightly", results: night.results, replays: replays).text,
+      seeds: []
+    )
+    try tell(night.results, replays, document, run, arguments)
+    let verdict = Verdict.worst(of: night.results, replays: replays)
+    return status(verdict, isInterrupted: stop.isRaised)
+  }
+
+  /// The designs of the folder, or the built-in one where there is none.
+  private func nightDesigns(_ corpus: Corpus, _ arguments: Arguments) throws -> [Design] {
+    let files = corpus.designFiles
+    if files.isEmpty && !arguments.isQuiet {
+      console.complain(
+        "\(corpus.folder)/designs holds no design; running the built-in example instead"
+      )
+    }
+    return files.isEmpty ? [BuiltIn.example] : try files.map { try Corpus.design(at: $0) }
+  }
+
+  private func tell(
+    _ results: [CampaignResult],
+    _ replays: [ReplayResult],
+    _ document: RunDocument,
+    _ run: RunFolder,
+    _ arguments: Arguments
+  ) throws {
+    guard !arguments.isJSON else { return try writeJSON(document) }
+    let report = TerminalReport(isColored: console.isColored)
+    for replay in replays where !replay.isAsStated { console.out(report.text(of: replay)) }
+    if !replays.isEmpty { console.line(report.summary(of: replays)) }
+    for result in results { console.out(report.text(of: result)) }
+    console.line("report: \(run.path)/index.html")
+  }
+}
+
+/// The fuzzing part of a night: slice by slice, so that findings are saved as they are made.
+struct Night {
+  let tool: CommandLineTool
+  let arguments: Arguments
+  let corpus: Corpus
+  let stop: StopSignal
+  private(set) var results: [CampaignResult] = []
+
+  init(tool: CommandLineTool, arguments: Arguments, corpus: Corpus, stop: StopSignal) {
+    self.tool = tool
+    self.arguments = arguments
+    self.corpus = corpus
+    self.stop = stop
+  }
+
+  private static let sliceSeconds = 5.0
+  private static let sliceCases = 50_000
+
+  /// Fuzzes one design for its share of the night.
+  mutating func fuzz(_ design: Design, share: Int, of count: Int) async throws {
+    let kept = corpus.keptMistakes(of: design)
+    let isNamed = corpus.designFiles.contains { $0.hasSuffix("/\(design.name).design") }
+    var total: CampaignResult?
+    var saved: [KeptMistake] = kept
+    while let budget = nextBudget(total, designCount: count), !stop.isRaised {
+      let campaign = Campaign(
+        design: design,
+        seed: arguments.seed,
+        firstCase: total?.cases ?? 0,
+        budget: budget,
+        jobs: arguments.jobs ?? Machine.processorCount
+      )
+      var slice = await campaign.run(
+        stop: stop,
+        progress: tool.progress(design.name, arguments)
+      )
+      try save(&slice, &saved, isNamed: isNamed)
+      total = total.map { $0.merged(with: slice) } ?? slice
+    }
+    if let total { results.append(total) }
+  }
+
+  /// What is left of the design's budget, or a slice of it.
+  private func nextBudget(_ total: CampaignResult?, designCount: Int) -> Budget? {
+    if let cases = arguments.cases {
+      let rest = cases - (total?.cases ?? 0)
+      return rest > 0 ? .cases(min(rest, Self.sliceCases)) : nil
+    }
+    let share = (arguments.seconds ?? 60) / Double(designCount)
+    let rest = share - (total?.seconds ?? 0)
+    guard rest > 0.05 || total == nil else { return nil }
+    return .seconds(max(0.05, min(rest, Self.sliceSeconds)))
+  }
+
+  /// Recognises what the corpus keeps and writes seeds for the rest.
+  private func save(
+    _ slice: inout CampaignResult,
+    _ saved: inout [KeptMistake],
+    isNamed: Bool
+  ) throws {
+    slice.recognise(saved)
+    for place in slice.findings.indices where slice.findings[place].seedFile == nil {
+      let file = try Corpus.save(
+        slice.findings[place],
+        in: "\(corpus.folder)/found",
+        namingDesign: isNamed
+      )
+      slice.findings[place].seedFile = file
+      saved.append(
+        KeptMistake(file: file, shape: slice.findings[place].shape, known: nil)
+      )
+    }
+  }
+}

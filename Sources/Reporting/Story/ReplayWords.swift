@@ -1,0 +1,14 @@
+import SyncModel
+import Verification
+
+/// Replays in words.
+enum ReplayWords {
+  /// What a seed states.
+  static func stated(_ replay: ReplayResult) -> String {
+    switch replay.stated {
+    case .violates(let property): "violates \(property.rawValue)"
+    case .holds: "holds"
+    case nil: "unreadable"
+    }
+  }
+}
