@@ -1,3 +1,5 @@
+// Tested in DesignProblemsTests.
+
 /// Something in a design that keeps it from being laid out and run.
 ///
 /// Problems know the design only. The parser adds the line and column of each; whoever makes

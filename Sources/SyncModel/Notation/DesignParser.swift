@@ -120,8 +120,6 @@ struct DesignParser {
   }
 }
 
-// MARK: Results
-
 extension DesignParser {
   /// The lines that print although the file does not have them.
   var unreadLines: [LineKey] {
