@@ -3,7 +3,7 @@ import SyncModel
 /// What makes one scenario simpler than another.
 ///
 /// Costs compare lexicographically: faults, devices, records, events; then how much there is to
-/// read in the events (parts of jobs, assignments, values, times, reversed feeds, an unusual heal);
+/// read in the events (parts of jobs, assignments, values, times, reversed feeds, a heal that exports first);
 /// then one canonical order, so that equal mistakes end in equal scenarios. A fault weighs most,
 /// since a person can avoid everything else but not a killed process.
 struct ShrinkCost: Hashable, Comparable {
@@ -34,7 +34,7 @@ struct ShrinkCost: Hashable, Comparable {
     }
     amounts = [
       faults, scenario.deviceCount, scenario.records.count, scenario.events.count,
-      parts, timeEvents, assignments, reversals, scenario.healOddness, ticks, size,
+      parts, timeEvents, assignments, reversals, scenario.healsExportFirst ? 1 : 0, ticks, size,
       scenario.literals.count,
     ]
     order = scenario.events.flatMap { event in
@@ -63,15 +63,4 @@ extension EventKind {
 
   /// The place in the order in which events of one device are written where it makes no difference.
   var simplicity: Int { index }
-}
-
-extension Scenario {
-  /// How far the heal is from the plain one: devices in order, import first.
-  var healOddness: Int {
-    var inversions = healsExportFirst ? 1 : 0
-    for (place, device) in healOrder.enumerated() {
-      inversions += healOrder[..<place].reduce(0) { $0 + ($1 > device ? 1 : 0) }
-    }
-    return inversions
-  }
 }

@@ -16,7 +16,7 @@ extension Shrinker {
     let renamed = current.renamingDevices { device in
       devices.firstIndex(of: device).map { DeviceIndex($0) } ?? device
     }
-    attempt(renamed)
+    if !attempt(renamed.healingInOrder()) { attempt(renamed) }
     attempt(current.keepingRecords(records, layout: layout))
     renumberRecords()
     attempt(current.droppingUnusedLiterals(layout))
@@ -48,6 +48,13 @@ extension Shrinker {
 }
 
 extension Scenario {
+  /// The scenario that heals device by device in their order.
+  func healingInOrder() -> Scenario {
+    var result = self
+    result.healOrder.sort()
+    return result
+  }
+
   /// The scenario with the event at a place and the one after it exchanged.
   fileprivate func swappingEvents(at place: Int) -> Scenario {
     var result = self

@@ -35,6 +35,19 @@ extension Shrinker {
     }
   }
 
+  /// Takes single events out while healing in another way: the heal can do a job's work.
+  mutating func removeEventsIntoHeal() {
+    for place in current.events.indices.reversed() where place < current.events.count {
+      var smaller = current.removingEvents { $0 == place }
+      smaller.healsExportFirst.toggle()
+      if attempt(smaller) { continue }
+      smaller.healOrder.reverse()
+      if attempt(smaller) { continue }
+      smaller.healsExportFirst.toggle()
+      attempt(smaller)
+    }
+  }
+
   /// Takes two events out at once: an export and the import that needs it, say.
   ///
   /// Quadratic, so only for scenarios that are already short.

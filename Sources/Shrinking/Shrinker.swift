@@ -36,6 +36,7 @@ public struct Shrinker {
       removeRecords()
       removeEvents()
       joinJobParts()
+      removeEventsIntoHeal()
       removePairs()
       mergeDevices()
       mergeRecords()
@@ -77,6 +78,13 @@ public struct ShrunkScenario: Sendable {
   public var isMinimal: Bool
   /// How many scenarios were run.
   public var executionCount: Int
+
+  /// Makes a result.
+  public init(scenario: Scenario, isMinimal: Bool, executionCount: Int) {
+    self.scenario = scenario
+    self.isMinimal = isMinimal
+    self.executionCount = executionCount
+  }
 
   /// How many times all passes run before shrinking gives up short of a fixed point.
   static let roundLimit = 64

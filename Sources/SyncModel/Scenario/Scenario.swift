@@ -40,7 +40,8 @@ public struct Scenario: Hashable, Sendable {
   /// Adds an event with its assignments.
   public mutating func append(_ event: Event, assigning newAssignments: [Assignment] = []) {
     var event = event
-    event.assignmentStart = UInt16(truncatingIfNeeded: assignments.count)
+    let start = newAssignments.isEmpty ? 0 : assignments.count
+    event.assignmentStart = UInt16(truncatingIfNeeded: start)
     event.assignmentCount = UInt8(truncatingIfNeeded: newAssignments.count)
     assignments.append(contentsOf: newAssignments)
     events.append(event)

@@ -1,0 +1,134 @@
+import SyncModel
+
+/// `equal-knowledge`: devices that know the same commits and have nothing pending show the same.
+///
+/// What a device knows is, per record, the latest commit delivered to it. Its own commits count once
+/// they were delivered back: before, it need not know what was committed between. The same goes for
+/// its own delete of a record that the server had lost already (F11). Marks of knowledge
+/// and state are kept up to date; only where marks differ is the state itself compared, as screens
+/// show it. Mixing wraps, as hashes do.
+struct EqualKnowledge {
+  private var knowledge: [UInt64] = []
+  private var state: [UInt64] = []
+
+  mutating func begin(_ observation: borrowing Observation) {
+    knowledge.refill(with: 0, count: observation.deviceCount)
+    state.refill(with: 0, count: observation.deviceCount)
+  }
+
+  /// Keeps the marks up to date; called before the change is applied.
+  mutating func see(_ change: Change, _ observation: borrowing Observation) {
+    guard !change.replica.isServer else { return }
+    let device = change.replica.index - 1
+    let record = change.record.index
+    switch change.kind {
+    case .delivered:
+      let old = observation.delivered[device * observation.recordCount + record]
+      knowledge[device] ^= mark(record, 0, Int64(old)) ^ mark(record, 0, Int64(change.sequence))
+    case .assigned:
+      let cell = observation.cell(device + 1, record, change.field.index)
+      let field = change.field.index + 1
+      state[device] ^=
+        mark(record, field, Int64(observation.values[cell].rawValue))
+        ^ mark(record, field, Int64(change.value.rawValue))
+    case .inserted, .removed:
+      state[device] ^= mark(record, 0, 1)
+    default: break
+    }
+  }
+
+  private func mark(_ record: Int, _ field: Int, _ value: Int64) -> UInt64 {
+    var word = UInt64(bitPattern: value) &* 64 &+ UInt64(field)
+    word = (word &* 64 &+ UInt64(record)) &* 0x9e37_79b9_7f4a_7c15
+    word ^= word >> 29
+    word = word &* 0xbf58_476d_1ce4_e5b9
+    return word ^ (word >> 32)
+  }
+
+  /// Compares the device that something happened to with all others.
+  func after(
+    _ observation: borrowing Observation,
+    _ history: borrowing History,
+    _ verdicts: inout Verdicts
+  ) {
+    guard observation.transition.device != .none else { return }
+    let device = observation.transition.device.index
+    guard observation.transition.pending.isEmpty, isUpToDate(device, observation, history) else {
+      return
+    }
+    for other in 0..<observation.deviceCount
+    where other != device && knowledge[other] == knowledge[device] {
+      guard observation.pending[other].isEmpty, isUpToDate(other, observation, history) else {
+        continue
+      }
+      verdicts.meet(.equalKnowledge)
+      if state[other] != state[device] { compare(device, other, observation, &verdicts) }
+    }
+  }
+
+  /// Whether everything that the device did itself has been delivered back to it.
+  private func isUpToDate(
+    _ device: Int,
+    _ observation: borrowing Observation,
+    _ history: borrowing History
+  ) -> Bool {
+    for record in 0..<observation.recordCount {
+      let place = device * observation.recordCount + record
+      let delivered = observation.delivered[place]
+      if observation.ownCommits[place] > delivered { return false }
+      if delivered < observation.committed[record], !observation.has(device + 1, record),
+        hasDeleted(device, record, observation, history)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the device's row went by its own delete.
+  private func hasDeleted(
+    _ device: Int,
+    _ record: Int,
+    _ observation: borrowing Observation,
+    _ history: borrowing History
+  ) -> Bool {
+    let write = observation.rowWrites[(device + 1) * observation.recordCount + record]
+    return !write.isNone && history.writes[write.index].device.index == device
+  }
+
+  private func compare(
+    _ device: Int,
+    _ other: Int,
+    _ observation: borrowing Observation,
+    _ verdicts: inout Verdicts
+  ) {
+    for record in 0..<observation.recordCount {
+      guard let field = observation.difference(device + 1, other + 1, record) else { continue }
+      let isRow = field == .row
+      verdicts.add(
+        .equalKnowledge,
+        Evidence(
+          .devicesDiffer,
+          replica: ReplicaIndex(device + 1),
+          otherReplica: ReplicaIndex(other + 1),
+          record: RecordIndex(record),
+          field: field,
+          expected: isRow
+            ? observation.existence(other + 1, record)
+            : observation.shown(other + 1, record, field.index),
+          observed: isRow
+            ? observation.existence(device + 1, record)
+            : observation.shown(device + 1, record, field.index),
+          transition: observation.place,
+          cause: observation.place
+        )
+      )
+      return
+    }
+  }
+}
+
+extension Observation {
+  /// One where the replica has the record, none where it has not.
+  func existence(_ replica: Int, _ record: Int) -> Value { has(replica, record) ? .one : .none }
+}

@@ -1,0 +1,71 @@
+import SyncModel
+
+// Tested in JudgeTests.
+
+/// What the design declares, as far as properties ask for it.
+struct JudgeRules {
+  let stride: Int
+  let cellCount: [Int]
+  let flag: [Int]
+  let date: [Int]
+  let isTerminal: [Bool]
+  let links: [FieldSet]
+  let softCascade: [FieldSet]
+  let hardCascade: [FieldSet]
+  let cascadeToTarget: [FieldSet]
+  let owning: [FieldSet]
+  let defaults: [Value]
+  private let isConcrete: [Bool]
+
+  init(_ design: Design) {
+    let layout = Layout(design)
+    stride = layout.fieldStride
+    cellCount = layout.types.map(\.cells.count)
+    flag = layout.types.map { $0.flag?.index ?? -1 }
+    date = layout.types.map { $0.date?.index ?? -1 }
+    isTerminal = layout.types.map(\.isTerminal)
+    links = layout.types.map(\.links)
+    softCascade = layout.types.map { $0.links { $0.softCascades } }
+    hardCascade = layout.types.map { $0.links { $0.whenTargetDeleted == .cascade } }
+    cascadeToTarget = layout.types.map { $0.links { $0.whenHolderDeleted == .cascade } }
+    owning = layout.types.map { $0.links { $0.isOwning } }
+    isConcrete = layout.types.map { !$0.isAbstract }
+    var defaults = [Value](repeating: .none, count: layout.types.count * stride)
+    for (type, typeLayout) in layout.types.enumerated() {
+      for (field, cell) in typeLayout.cells.enumerated() {
+        defaults[type * stride + field] = cell.defaultValue
+      }
+    }
+    self.defaults = defaults
+  }
+
+  /// Whether the design declares what the property is about.
+  func applies(_ property: Property) -> Bool {
+    switch property {
+    case .noOrphan: anyType { !owning[$0].isEmpty }
+    case .cascadeExact:
+      anyType { !owning[$0].isEmpty || !cascadeToTarget[$0].isEmpty }
+    case .absenceIsNotDelete: anyType { flag[$0] < 0 }
+    case .restoreSticks: anyType { flag[$0] >= 0 && !isTerminal[$0] }
+    case .deletionCoherent: anyType { flag[$0] >= 0 && date[$0] >= 0 }
+    case .relationKept: anyType { !links[$0].isEmpty }
+    case .noInventedValue: anyType { cellCount[$0] > 0 }
+    default: true
+    }
+  }
+
+  private func anyType(_ condition: (Int) -> Bool) -> Bool {
+    isConcrete.indices.contains { isConcrete[$0] && condition($0) }
+  }
+}
+
+extension TypeLayout {
+  /// The links whose rules satisfy the condition.
+  fileprivate func links(_ condition: (LinkLayout) -> Bool) -> FieldSet {
+    var set = FieldSet()
+    for field in links {
+      if let link = cells[field.index].link, condition(link) { set.insert(field) }
+    }
+    return set
+  }
+}
