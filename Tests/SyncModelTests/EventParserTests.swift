@@ -109,7 +109,8 @@ import Testing
     ("A edit LineItem/1 invoice=3", "27: found '3', expected a record or 'nil'"),
     (
       "A edit Invoice/1 isDeleted=true",
-      "18: found 'isDeleted', expected a field of Invoice that a person sets, not one that the policy leaves to 'delete' and 'restore'"
+      "18: found 'isDeleted', expected a field of Invoice that 'edit' sets; 'delete' and "
+        + "'restore' set this one"
     ),
     ("A delete Invoice/1 now", "20: found 'now', expected the end of the line"),
     ("A export reversed", "10: found 'reversed', expected the end of the line"),

@@ -1,3 +1,5 @@
+// Tested in DesignProblemsTests.
+
 /// Something in a design that keeps it from being laid out and run.
 ///
 /// Problems know the design only. The parser adds the line and column of each; whoever makes
@@ -60,11 +62,7 @@ enum DesignPlace: Hashable, Sendable {
 extension Design {
   /// What keeps the design from being run, in the order of its parts; empty for a sound one.
   public var problems: [DesignProblem] {
-    var check = DesignCheck(self)
-    check.checkSchema()
-    check.checkPolicies()
-    check.checkSettings()
-    return check.problems
+    DesignCheck.run(on: self).problems
   }
 }
 
@@ -72,15 +70,27 @@ extension Design {
 struct DesignCheck {
   /// How many records one page or batch can hold.
   static let sizes = 1...64
+  /// How many problems are kept; some of them may only follow from a line that was not understood.
+  static let keptCount = 1_000
   static let recordLimit = "at most \(RecordTypeIndex.limit) record types"
 
   let design: Design
   let names: SchemaNames
   private(set) var problems: [DesignProblem] = []
+  /// How many problems there are beyond those that are kept.
+  private(set) var omittedCount = 0
 
-  init(_ design: Design) {
+  private init(_ design: Design) {
     self.design = design
     names = SchemaNames(design.schema)
+  }
+
+  static func run(on design: Design) -> DesignCheck {
+    var check = DesignCheck(design)
+    check.checkSchema()
+    check.checkPolicies()
+    check.checkSettings()
+    return check
   }
 
   /// Whether there are so many record types that looking them up is pointless.
@@ -96,6 +106,10 @@ struct DesignCheck {
     among candidates: [String] = [],
     _ kind: DesignProblem.Kind = .other
   ) {
+    guard problems.count < Self.keptCount else {
+      omittedCount += 1
+      return
+    }
     problems.append(
       DesignProblem(
         found: found.isEmpty ? "``" : found,

@@ -25,7 +25,10 @@ extension DesignCheck {
 
   private mutating func checkDevices() {
     let devices = design.devices
-    reportRepeated(devices, "a name that no other device has") { .device($0) }
+    // What is one too many is told below.
+    reportRepeated(Array(devices.prefix(DeviceIndex.limit)), "a name that no other device has") {
+      .device($0)
+    }
     if devices.count < 2 {
       report(
         devices.isEmpty ? .design : .device(0),

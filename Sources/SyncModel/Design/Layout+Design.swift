@@ -1,3 +1,5 @@
+// Tested in LayoutTests.
+
 extension Layout {
   /// Lays a design out flat.
   ///

@@ -1,3 +1,5 @@
+// Tested in HistoryTests.
+
 /// One thing that a transition changed or answered.
 @frozen
 public struct Change: Hashable, Sendable {

@@ -1,3 +1,5 @@
+// Tested in HistoryTests.
+
 /// A property that did not hold, with its evidence.
 @frozen
 public struct Violation: Hashable, Sendable {

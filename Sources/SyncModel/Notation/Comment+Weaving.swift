@@ -1,7 +1,9 @@
+// Tested in CommentKeeperTests.
+
 extension Comment {
   /// Says that a file has neither comments nor blank lines, as opposed to one that nobody laid out.
   ///
-  /// A design without any comments is laid out with a blank line before each record and before the
+  /// A design without comments is laid out with a blank line before each record and before the
   /// policies. A file written without blank lines must print back as it was.
   static var compact: Comment { Comment(line: 0, text: "", isTrailing: true) }
 

@@ -1,3 +1,5 @@
+// Tested in NotationTests.
+
 /// Prints a design, line by line and without comments.
 struct DesignLines {
   private(set) var lines: [String] = []

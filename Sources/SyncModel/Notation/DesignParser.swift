@@ -120,8 +120,6 @@ struct DesignParser {
   }
 }
 
-// MARK: Results
-
 extension DesignParser {
   /// The lines that print although the file does not have them.
   var unreadLines: [LineKey] {
@@ -134,8 +132,13 @@ extension DesignParser {
       log.add(end.mistake("'design' and a name"))
       return
     }
-    guard !log.isFull else { return }
-    for problem in design.problems where !isFollowUp(problem) {
+    let broken = NameTable(brokenNames)
+    let check = DesignCheck.run(on: design)
+    for problem in check.problems where !isFollowUp(problem, broken) {
+      guard log.hasRoom else {
+        log.addUntold()
+        continue
+      }
       let offset = places.last { $0.place == problem.place }?.offset ?? end.token.start
       log.add(
         Mistake(
@@ -146,18 +149,20 @@ extension DesignParser {
         )
       )
     }
+    log.addUntold(check.omittedCount)
   }
 
-  private func isFollowUp(_ problem: DesignProblem) -> Bool {
+  private func isFollowUp(_ problem: DesignProblem, _ broken: NameTable) -> Bool {
+    let isBroken = broken.index(of: problem.found) != nil
     switch problem.kind {
     case .unknownRecordType:
+      if isBroken || hasTooManyRecords { return true }
       // A near word is a misspelling, whatever the lost record was called.
-      hasTooManyRecords || brokenNames.contains(problem.found)
-        || (hasLostRecord
-          && Suggestion.nearest(to: problem.found, among: problem.candidates) == nil)
-    case .unknownMember: brokenNames.contains(problem.found)
-    case .missing: !log.isEmpty
-    case .other: false
+      return hasLostRecord
+        && Suggestion.nearest(to: problem.found, among: problem.candidates) == nil
+    case .unknownMember: return isBroken
+    case .missing: return !log.isEmpty
+    case .other: return false
     }
   }
 

@@ -9,7 +9,7 @@ struct EventParser {
   private(set) var lineNumbers: [Int] = []
   private(set) var healLineNumber = 0
   private var literals: LiteralTable
-  private var used = DenseSet<DeviceIndex>()
+  private var highestDevice = 1
   private var heal: Mistake?
   private var hasTooManyRecords = false
   private var hasTooManyAssignments = false
@@ -81,13 +81,10 @@ struct EventParser {
         kind: .reference
       )
     }
-    let device = DeviceIndex(index)
-    used.insert(device)
-    return device
+    highestDevice = max(highestDevice, index)
+    return DeviceIndex(index)
   }
 }
-
-// MARK: Records and values
 
 extension EventParser {
   private mutating func readRecord(_ reader: inout LineReader) throws(Mistake) -> RecordIndex {
@@ -146,8 +143,8 @@ extension EventParser {
       throw start.mistake(expected, among: candidates, kind: .reference)
     }
     guard type.editable.contains(field) else {
-      let reason = "one that the policy leaves to 'delete' and 'restore'"
-      throw start.mistake("\(expected) that a person sets, not \(reason)", kind: .reference)
+      let expected = "\(expected) that 'edit' sets; 'delete' and 'restore' set this one"
+      throw start.mistake(expected, kind: .reference)
     }
     return field
   }
@@ -191,8 +188,6 @@ extension EventParser {
   }
 }
 
-// MARK: Heal
-
 extension EventParser {
   mutating func readHeal(_ reader: inout LineReader, line: Int) throws(Mistake) {
     heal = reader.mistake("")
@@ -216,7 +211,7 @@ extension EventParser {
 
   /// Completes the scenario; a mistake if a device that takes part does not heal.
   mutating func finish(_ result: inout Scenario) -> Mistake? {
-    scenario.deviceCount = max(2, 1 + (used.reduce(0) { max($0, $1.index) }))
+    scenario.deviceCount = highestDevice + 1
     scenario.literals = literals.texts
     result = scenario
     guard var mistake = heal, !scenario.healOrder.isEmpty else { return nil }

@@ -98,8 +98,6 @@ extension LineReader {
   }
 }
 
-// MARK: Quotes
-
 extension LineReader {
   func unfinished() -> Mistake {
     let quote = Unicode.Scalar(bytes[token.start])

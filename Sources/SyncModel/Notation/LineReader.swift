@@ -94,8 +94,6 @@ struct LineReader {
   }
 }
 
-// MARK: Scanning
-
 extension LineReader {
   private func scan(from position: Int) -> Token {
     var start = position

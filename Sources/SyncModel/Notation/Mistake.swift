@@ -20,13 +20,10 @@ struct MistakeLog {
   init(source: SourceText) { self.source = source }
 
   var isEmpty: Bool { errors.isEmpty }
-  var isFull: Bool { omittedCount > 0 }
+  var hasRoom: Bool { errors.count < SourceErrors.limit }
 
   mutating func add(_ mistake: Mistake) {
-    guard errors.count < SourceErrors.limit else {
-      omittedCount += 1
-      return
-    }
+    guard hasRoom else { return addUntold() }
     errors.append(
       SourceError(
         file: source.file,
@@ -39,6 +36,9 @@ struct MistakeLog {
       )
     )
   }
+
+  /// Counts a mistake beyond the limit.
+  mutating func addUntold(_ count: Int = 1) { omittedCount += count }
 
   /// What was gathered, ordered by place; never empty.
   func failure(at end: LineReader) -> SourceErrors {

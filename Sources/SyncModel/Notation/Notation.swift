@@ -1,8 +1,8 @@
 // The one text notation for designs and seeds, used unchanged in files, tests, terminal and report.
 //
-// It is line-based. A line is words, names, literals and a few marks; spacing and indentation do not
-// matter when reading, and there is exactly one way to print. What prints reads back as the same
-// value, and a file in printed form prints back byte for byte, comments and blank lines included.
+// It is line-based. A line is words, names, literals and a few marks; spacing and indentation do
+// not matter when reading, and there is exactly one way to print. What prints reads back as the
+// same value, and a file in printed form prints back byte for byte, with its comments.
 //
 //     design invoices
 //
@@ -23,10 +23,10 @@
 //     ---
 //     holds
 //
-// The way through this folder: `SourceText` cuts the bytes into lines, `LineReader` cuts a line into
-// tokens, `DesignParser` and `SeedParser` read lines, `DesignLines` and `SeedLines` print them, and
-// `CommentKeeper` and `Comment.weave` carry comments from the one to the other. A mistake costs its
-// line only: the rest of the file is still read, so that all mistakes are told at once.
+// The way through this folder: `SourceText` cuts the bytes into lines, `LineReader` cuts a line
+// into tokens, `DesignParser` and `SeedParser` read lines, `DesignLines` and `SeedLines` print
+// them, and `CommentKeeper` and `Comment.weave` carry comments from the one to the other. A mistake
+// costs its line only: the rest of the file is still read, so that all mistakes are told at once.
 
 /// The words and characters that both the parsers and the printers need.
 enum Notation {

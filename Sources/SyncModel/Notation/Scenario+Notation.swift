@@ -1,3 +1,5 @@
+// Tested in ScenarioTests.
+
 extension Scenario {
   /// A record's symbolic name, as in `Invoice/1`.
   public func name(of record: RecordIndex, in layout: Layout) -> String {

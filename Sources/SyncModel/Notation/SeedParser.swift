@@ -63,8 +63,6 @@ struct SeedParser {
   }
 }
 
-// MARK: Design
-
 extension SeedParser {
   private mutating func readDesign(
     _ reader: LineReader,
@@ -114,8 +112,6 @@ extension SeedParser {
     if let design { events = EventParser(design) }
   }
 }
-
-// MARK: Events and verdict
 
 extension SeedParser {
   private mutating func readEvent(_ reader: LineReader, line: Int) throws(Mistake) {
@@ -180,8 +176,6 @@ extension SeedParser {
     return reason
   }
 }
-
-// MARK: Result
 
 extension SeedParser {
   mutating func finish(at end: LineReader) throws(SourceErrors) -> SeedSource {

@@ -100,7 +100,7 @@ extension Assumption {
     case .exportContent:
       "Every tracked attribute is assigned to the record before it is sent (observed)."
     case .followUpDeletes:
-      "An imported deletion is an ordinary delete of the local store, which history records (inferred)."
+      "An imported deletion is an ordinary delete of the store, which history records (inferred)."
     case .importOverPendingDelete:
       "A row that the person has deleted is not made again by its own export's echo (inferred)."
     }

@@ -1,3 +1,5 @@
+// Tested in DesignTests.
+
 /// A mistake put in on purpose, one switch each, to measure the verifier itself.
 public enum PlantedBug: String, CaseIterable, Hashable, Sendable {
   /// Soft deletes never reach the children.

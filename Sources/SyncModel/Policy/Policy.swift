@@ -1,3 +1,5 @@
+// Tested in DesignProblemsTests.
+
 /// What the app itself does about deletes, restores and repairs: the part that its authors choose.
 ///
 /// Policies are closed enums. They print in a design file, and the sync core switches over them.

@@ -1,3 +1,5 @@
+// Tested in SeedParserTests.
+
 /// A file of `Seeds/`: a design, a scenario and the verdict that it must give.
 public struct Seed: Hashable, Sendable {
   /// The design, or the name of the file that holds it.

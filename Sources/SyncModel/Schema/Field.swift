@@ -1,3 +1,5 @@
+// Tested in DesignProblemsTests.
+
 /// A named value of a record.
 public struct Field: Hashable, Sendable {
   /// The field's name.

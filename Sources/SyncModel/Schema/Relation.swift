@@ -1,3 +1,5 @@
+// Tested in LayoutTests.
+
 /// A link from one record type to another, as one side declares it.
 ///
 /// Mirroring stores a to-one link as a field with the target's name; a to-many link is only its

@@ -1,3 +1,5 @@
+// Tested in DesignTests.
+
 /// The app's data model: record types with their fields and relations.
 ///
 /// A schema keeps what the app's sources say, also what CloudKit would refuse (a required field
