@@ -1,4 +1,5 @@
 import Foundation
+import SchemaImport
 import SyncModel
 import Verification
 
@@ -112,3 +113,5 @@ extension CommandLineTool {
 
 /// An error that a person's input file causes.
 protocol BadInput: Error {}
+
+extension ImportError: BadInput {}

@@ -46,7 +46,7 @@ struct RunFolder {
       atPath: fresh,
       withDestinationPath: name
     )
-    guard rename(fresh, "\(parent)/latest") == 0 else {
+    guard unsafe rename(fresh, "\(parent)/latest") == 0 else {
       throw CorpusError(path: "\(parent)/latest", reason: "cannot be replaced by a link")
     }
   }

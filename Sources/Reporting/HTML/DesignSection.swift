@@ -12,27 +12,27 @@ struct DesignSection {
   static let findingLimit = 40
 
   var markup: Markup {
-    var content: Markup = .element("h2", [], Markup(text: Markup.cut(result.design.name, to: 200)))
-    content += .element("p", [], Markup(text: VerdictWords.sentence(of: result)))
+    var content: Markup = .element("h2", [:], Markup(text: Markup.cut(result.design.name, to: 200)))
+    content += .element("p", [:], Markup(text: VerdictWords.sentence(of: result)))
     for (place, finding) in result.findings.prefix(Self.findingLimit).enumerated() {
       content += FindingSection(finding: finding, number: firstNumber + place).markup
     }
     if result.findings.count > Self.findingLimit { content += rest }
     content += properties + assumptions + events + design
-    return .element("section", [], content)
+    return .element("section", [:], content)
   }
 
   private var rest: Markup {
     var items = Markup()
     for finding in result.findings.dropFirst(Self.findingLimit) {
-      items += .element("li", [], Markup(text: finding.sentence))
+      items += .element("li", [:], Markup(text: finding.sentence))
     }
     return .element(
       "p",
-      [],
+      [:],
       Markup(text: "Only the first \(Self.findingLimit) findings are drawn; the others:")
     )
-      + .element("ul", [], items)
+      + .element("ul", [:], items)
   }
 
   private var properties: Markup {
@@ -41,7 +41,7 @@ struct DesignSection {
       let isViolated = summary.violations > 0
       rows += .element(
         "tr",
-        isViolated ? [("class", "violated")] : [],
+        ["class": isViolated ? "violated" : nil],
         cell(summary.property.rawValue, isCode: true)
           + cell(summary.property.expectation.rawValue)
           + cell(summary.property.meaning)
@@ -64,7 +64,7 @@ struct DesignSection {
       let isPinned = result.design.pinned.contains { $0.assumption == assumption }
       rows += .element(
         "tr",
-        [],
+        [:],
         cell(assumption.rawValue, isCode: true)
           + cell(result.design.assumptions[assumption].rawValue, isCode: true)
           + cell(isPinned ? "pinned by the design" : "default")
@@ -82,7 +82,7 @@ struct DesignSection {
     for count in result.eventCounts {
       rows += .element(
         "tr",
-        [],
+        [:],
         cell(count.kind.rawValue, isCode: true) + number(count.tried) + number(count.happened)
       )
     }
@@ -91,38 +91,38 @@ struct DesignSection {
 
   private var design: Markup {
     "<details><summary>The design</summary>"
-      + .element("pre", [("tabindex", "0")], Markup(text: result.design.notation)) + "</details>"
+      + .element("pre", ["tabindex": "0"], Markup(text: result.design.notation)) + "</details>"
   }
 
   private func titled(_ title: String, _ content: Markup) -> Markup {
     .element(
       "details",
-      [],
-      .element("summary", [], Markup(text: title)) + content
+      [:],
+      .element("summary", [:], Markup(text: title)) + content
     )
   }
 
   private func table(_ heads: [String], _ rows: Markup) -> Markup {
     let head = Markup.joined(
-      heads.map { .element("th", [("scope", "col")], Markup(text: $0)) }
+      heads.map { .element("th", ["scope": "col"], Markup(text: $0)) }
     )
     return .element(
       "div",
-      [("class", "scroll"), ("tabindex", "0"), ("role", "region"), ("aria-label", "table")],
+      ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": "table"],
       .element(
         "table",
-        [],
-        .element("thead", [], .element("tr", [], head)) + .element("tbody", [], rows)
+        [:],
+        .element("thead", [:], .element("tr", [:], head)) + .element("tbody", [:], rows)
       )
     )
   }
 
   private func cell(_ text: String, isCode: Bool = false) -> Markup {
     let content = Markup(text: text)
-    return .element("td", [], isCode ? .element("code", [], content) : content)
+    return .element("td", [:], isCode ? .element("code", [:], content) : content)
   }
 
   private func number(_ value: Int) -> Markup {
-    .element("td", [("class", "number")], Markup(text: Numerals.grouped(value)))
+    .element("td", ["class": "number"], Markup(text: Numerals.grouped(value)))
   }
 }

@@ -13,17 +13,17 @@ struct FindingSection {
     let property = finding.violation.property
     var content: Markup = .element(
       "h3",
-      [],
+      [:],
       Markup(text: "Finding \(number): \(property.rawValue)")
     )
-    content += .element("p", [("class", "sentence")], Markup(text: finding.sentence))
+    content += .element("p", ["class": "sentence"], Markup(text: finding.sentence))
     content += badges
-    content += .element("p", [], Markup(text: "Expected: " + property.meaning))
+    content += .element("p", [:], Markup(text: "Expected: " + property.meaning))
     content += .element(
       "div",
       [
-        ("class", "scroll"), ("tabindex", "0"), ("role", "region"),
-        ("aria-label", "space-time diagram"),
+        "class": "scroll", "tabindex": "0", "role": "region",
+        "aria-label": "space-time diagram",
       ],
       SpaceTimeDiagram(story: story).markup
     )
@@ -33,7 +33,7 @@ struct FindingSection {
     content += paste
     return .element(
       "section",
-      [("class", "finding"), ("data-story", Markup(number)), ("id", "finding-" + Markup(number))],
+      ["class": "finding", "data-story": Markup(number), "id": "finding-" + Markup(number)],
       content
     )
   }
@@ -41,7 +41,7 @@ struct FindingSection {
   private var badges: Markup {
     var items: Markup = .element(
       "li",
-      [("class", "bad")],
+      ["class": "bad"],
       Markup(text: finding.violation.evidence.kind.rawValue)
     )
     items += item(
@@ -59,23 +59,23 @@ struct FindingSection {
       "case \(finding.provenance.caseIndex) of campaign seed \(finding.provenance.campaignSeed), "
         + "shrunk from \(finding.provenance.eventCount) events"
     )
-    return .element("ul", [("class", "badges")], items)
+    return .element("ul", ["class": "badges"], items)
   }
 
   private func item(_ text: String) -> Markup {
-    .element("li", [], Markup(text: Markup.cut(text, to: 300)))
+    .element("li", [:], Markup(text: Markup.cut(text, to: 300)))
   }
 
   private func controls(stepCount: Int) -> Markup {
     .element(
       "div",
-      [("class", "controls"), ("hidden", "hidden")],
+      ["class": "controls", "hidden": "hidden"],
       "<button type=\"button\" data-back>\u{2190} back</button>"
         + .element(
           "input",
           [
-            ("type", "range"), ("min", "0"), ("max", Markup(max(0, stepCount - 1))),
-            ("value", Markup(max(0, stepCount - 1))), ("aria-label", "step"),
+            "type": "range", "min": "0", "max": Markup(max(0, stepCount - 1)),
+            "value": Markup(max(0, stepCount - 1)), "aria-label": "step",
           ]
         )
         + "<button type=\"button\" data-on>on \u{2192}</button><output></output>"
@@ -96,8 +96,8 @@ struct FindingSection {
   private func copyable(_ text: String) -> Markup {
     .element(
       "div",
-      [("class", "copyable")],
-      .element("pre", [("tabindex", "0")], Markup(text: text))
+      ["class": "copyable"],
+      .element("pre", ["tabindex": "0"], Markup(text: text))
         + "<button type=\"button\" hidden>copy</button>"
     )
   }

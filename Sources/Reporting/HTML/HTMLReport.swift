@@ -27,16 +27,16 @@ public struct HTMLReport {
       'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
 
       """
-    page += .element("title", [], Markup(text: "Converge: " + Markup.cut(title, to: 100)))
-    page += .element("style", [], Stylesheet.markup)
+    page += .element("title", [:], Markup(text: "Converge: " + Markup.cut(title, to: 100)))
+    page += .element("style", [:], Stylesheet.markup)
     page += "</head><body>"
-    page += .element("header", [("class", "page")], head)
-    page += .element("main", [], sections + replaySection)
+    page += .element("header", ["class": "page"], head)
+    page += .element("main", [:], sections + replaySection)
     page += """
       <footer><p>Made by Converge. Deciding events are numbered in the diagrams. A verdict is about \
       the design, its assumptions and the cases that ran.</p></footer>
       """
-    page += .element("script", [], Script.markup)
+    page += .element("script", [:], Script.markup)
     page += "</body></html>\n"
     return page.source
   }
@@ -46,15 +46,15 @@ public struct HTMLReport {
   private var head: Markup {
     var markup: Markup = .element(
       "h1",
-      [],
+      [:],
       Markup(text: "Converge \u{00B7} " + Markup.cut(title, to: 200))
     )
     markup += .element(
       "p",
-      [("class", "verdict " + Markup(text: verdict.rawValue)), ("role", "status")],
-      .element("strong", [], Markup(text: verdictWord)) + Markup(text: verdictSentence)
+      ["class": "verdict " + Markup(text: verdict.rawValue), "role": "status"],
+      .element("strong", [:], Markup(text: verdictWord)) + Markup(text: verdictSentence)
     )
-    markup += .element("p", [], Markup(text: nextStep))
+    markup += .element("p", [:], Markup(text: nextStep))
     return markup
   }
 
@@ -108,22 +108,22 @@ public struct HTMLReport {
       let cells = [replay.file, stated, replay.verdict.words, replay.isAsStated ? "yes" : "NO"]
       rows += .element(
         "tr",
-        replay.isAsStated ? [] : [("class", "violated")],
-        .joined(cells.map { .element("td", [], Markup(text: Markup.cut($0, to: 300))) })
+        ["class": replay.isAsStated ? nil : "violated"],
+        .joined(cells.map { .element("td", [:], Markup(text: Markup.cut($0, to: 300))) })
       )
     }
     let heads = ["seed", "states", "replayed", "as stated"]
     let head = Markup.joined(
-      heads.map { .element("th", [("scope", "col")], Markup(text: $0)) }
+      heads.map { .element("th", ["scope": "col"], Markup(text: $0)) }
     )
     return "<h2>Seeds</h2>"
       + .element(
         "div",
-        [("class", "scroll"), ("tabindex", "0"), ("role", "region"), ("aria-label", "seeds")],
+        ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": "seeds"],
         .element(
           "table",
-          [],
-          .element("thead", [], .element("tr", [], head)) + .element("tbody", [], rows)
+          [:],
+          .element("thead", [:], .element("tr", [:], head)) + .element("tbody", [:], rows)
         )
       )
   }

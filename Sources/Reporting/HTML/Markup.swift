@@ -56,15 +56,17 @@ struct Markup: ExpressibleByStringLiteral {
     return sum
   }
 
-  /// An element with attributes and content.
+  /// An element with attributes and content; an attribute without value is left out.
   static func element(
     _ name: StaticString,
-    _ attributes: [(StaticString, Markup)] = [],
+    _ attributes: KeyValuePairs<StaticString, Markup?> = [:],
     _ content: Markup = Markup()
   ) -> Markup {
     var markup = Markup()
     markup.source = "<\(name)"
-    for (key, value) in attributes { markup.source += " \(key)=\"\(value.source)\"" }
+    for case (let key, let value?) in attributes {
+      markup.source += " \(key)=\"\(value.source)\""
+    }
     markup.source += ">\(content.source)</\(name)>"
     return markup
   }

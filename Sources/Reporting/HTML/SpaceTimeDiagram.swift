@@ -1,4 +1,5 @@
 import SyncModel
+import Verification
 
 // Tested in HTMLReportTests.
 
@@ -44,10 +45,10 @@ struct SpaceTimeDiagram {
     return .element(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("width", Markup(width)),
-        ("height", Markup(height)),
-        ("viewBox", "0 0 " + Markup(width) + " " + Markup(height)),
-        ("role", "img"), ("aria-label", Markup(text: label)),
+        "xmlns": "http://www.w3.org/2000/svg", "width": Markup(width),
+        "height": Markup(height),
+        "viewBox": "0 0 " + Markup(width) + " " + Markup(height),
+        "role": "img", "aria-label": Markup(text: label),
       ],
       content
     )
@@ -63,14 +64,14 @@ struct SpaceTimeDiagram {
     let top = headHeight + first * rowHeight
     let title: Markup = .element(
       "text",
-      [("x", "8"), ("y", Markup(top - 4)), ("class", "soft")],
+      ["x": "8", "y": Markup(top - 4), "class": "soft"],
       "then everybody syncs until nothing changes"
     )
     return .element(
       "rect",
       [
-        ("class", "band"), ("x", "0"), ("y", Markup(top)), ("width", Markup(width)),
-        ("height", Markup(height - top)),
+        "class": "band", "x": "0", "y": Markup(top), "width": Markup(width),
+        "height": Markup(height - top),
       ]
     ) + (first == 0 ? title : Markup())
   }
@@ -79,15 +80,15 @@ struct SpaceTimeDiagram {
     .element(
       "line",
       [
-        ("class", "lane"), ("x1", Markup(x(replica))), ("x2", Markup(x(replica))),
-        ("y1", Markup(headHeight - 8)), ("y2", Markup(height - 6)),
+        "class": "lane", "x1": Markup(x(replica)), "x2": Markup(x(replica)),
+        "y1": Markup(headHeight - 8), "y2": Markup(height - 6),
       ]
     )
       + .element(
         "text",
         [
-          ("class", "head"), ("x", Markup(x(replica))), ("y", "22"),
-          ("text-anchor", "middle"),
+          "class": "head", "x": Markup(x(replica)), "y": "22",
+          "text-anchor": "middle",
         ],
         Markup(text: Markup.cut(story.name(ofReplica: replica), to: 10))
       )
@@ -101,26 +102,26 @@ struct SpaceTimeDiagram {
     var content: Markup = .element(
       "rect",
       [
-        ("class", "back"), ("x", "0"), ("y", Markup(y(row) - rowHeight / 2)),
-        ("width", Markup(width)), ("height", Markup(rowHeight)),
+        "class": "back", "x": "0", "y": Markup(y(row) - rowHeight / 2),
+        "width": Markup(width), "height": Markup(rowHeight),
       ]
     )
-    content += .element("title", [], Markup(text: Markup.cut(step.line, to: 400)))
+    content += .element("title", [:], Markup(text: Markup.cut(step.line, to: 400)))
     content += line(step, row)
     if step.transition.device != .none {
       content += arrow(step, row) + point(step, row)
     }
-    return .element("g", [("class", kind), ("data-row", Markup(row))], content)
+    return .element("g", ["class": kind, "data-row": Markup(row)], content)
   }
 
   private func line(_ step: Story.Step, _ row: Int) -> Markup {
-    var attributes: [(StaticString, Markup)] = [
-      ("class", step.isHeal ? "line soft" : "line"), ("x", "34"), ("y", Markup(y(row) + 5)),
+    let isSoft = step.isHeal || step.transition.outcome != .happened
+    let attributes: KeyValuePairs<StaticString, Markup?> = [
+      "class": isSoft ? "line soft" : "line", "x": "34", "y": Markup(y(row) + 5),
     ]
-    if step.transition.outcome != .happened { attributes[0].1 += " soft" }
     return .element(
       "text",
-      [("class", "soft"), ("x", "8"), ("y", Markup(y(row) + 5))],
+      ["class": "soft", "x": "8", "y": Markup(y(row) + 5)],
       step.isHeal ? Markup() : Markup(row + 1)
     )
       + .element("text", attributes, Markup(text: Markup.cut(step.line, to: lineLimit)))
@@ -131,8 +132,8 @@ struct SpaceTimeDiagram {
     var markup: Markup = .element(
       "circle",
       [
-        ("class", "point"), ("cx", Markup(center)), ("cy", Markup(y(row))),
-        ("r", step.isDeciding ? "10" : "6"),
+        "class": "point", "cx": Markup(center), "cy": Markup(y(row)),
+        "r": step.isDeciding ? "10" : "6",
       ]
     )
     if step.isDeciding {
@@ -140,8 +141,8 @@ struct SpaceTimeDiagram {
       markup += .element(
         "text",
         [
-          ("class", "order"), ("x", Markup(center)), ("y", Markup(y(row) + 5)),
-          ("text-anchor", "middle"),
+          "class": "order", "x": Markup(center), "y": Markup(y(row) + 5),
+          "text-anchor": "middle",
         ],
         Markup(order)
       )
@@ -164,10 +165,10 @@ struct SpaceTimeDiagram {
     return .element(
       "line",
       [
-        ("class", step.transition.kind == .answer ? "arrow reply" : "arrow"),
-        ("x1", Markup(toServer ? device + gap : server)),
-        ("x2", Markup(toServer ? server : device + gap)),
-        ("y1", Markup(y(row))), ("y2", Markup(y(row))), ("marker-end", "url(#tip)"),
+        "class": step.transition.kind == .answer ? "arrow reply" : "arrow",
+        "x1": Markup(toServer ? device + gap : server),
+        "x2": Markup(toServer ? server : device + gap),
+        "y1": Markup(y(row)), "y2": Markup(y(row)), "marker-end": "url(#tip)",
       ]
     )
   }

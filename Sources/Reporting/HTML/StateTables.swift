@@ -1,4 +1,5 @@
 import SyncModel
+import Verification
 
 // Tested in HTMLReportTests.
 
@@ -25,11 +26,11 @@ struct StateTables {
 
   private func table(_ states: ReplicaStates, _ row: Int) -> Markup {
     let step = story.steps[row]
-    var head: Markup = .element("th", [("scope", "col")], "record")
+    var head: Markup = .element("th", ["scope": "col"], "record")
     for replica in 0..<states.replicaCount {
       head += .element(
         "th",
-        [("scope", "col")],
+        ["scope": "col"],
         Markup(text: Markup.cut(story.name(ofReplica: replica), to: 60))
       )
     }
@@ -37,27 +38,26 @@ struct StateTables {
     for record in 0..<states.recordCount {
       var cells: Markup = .element(
         "th",
-        [("scope", "row"), ("class", "mono")],
+        ["scope": "row", "class": "mono"],
         Markup(text: Markup.cut(story.name(of: record), to: 80))
       )
       for replica in 0..<states.replicaCount { cells += cell(states, replica, record) }
-      body += .element("tr", [], cells)
+      body += .element("tr", [:], cells)
     }
     let table: Markup =
-      .element("thead", [], .element("tr", [], head)) + .element("tbody", [], body)
+      .element("thead", [:], .element("tr", [:], head)) + .element("tbody", [:], body)
     let outcome =
       step.transition.outcome == .happened
       ? "" : " (no effect: \(step.transition.outcome.rawValue))"
-    var attributes: [(StaticString, Markup)] = [
-      ("class", "scroll"), ("tabindex", "0"), ("role", "region"),
-      ("aria-label", "state of every record after the step"),
-      (
-        "data-state",
-        Markup(text: "after step \(row + 1): " + Markup.cut(step.line, to: 300) + outcome)
+    let attributes: KeyValuePairs<StaticString, Markup?> = [
+      "class": "scroll", "tabindex": "0", "role": "region",
+      "aria-label": "state of every record after the step",
+      "data-state": Markup(
+        text: "after step \(row + 1): " + Markup.cut(step.line, to: 300) + outcome
       ),
+      "hidden": row < story.steps.count - 1 ? "hidden" : nil,
     ]
-    if row < story.steps.count - 1 { attributes.append(("hidden", "hidden")) }
-    return .element("div", attributes, .element("table", [("class", "state")], table))
+    return .element("div", attributes, .element("table", ["class": "state"], table))
   }
 
   private func cell(_ states: ReplicaStates, _ replica: Int, _ record: Int) -> Markup {
@@ -65,10 +65,10 @@ struct StateTables {
     guard states.has(replica, record) else {
       let mark: Markup = .element(
         "span",
-        [("class", isNews ? "gone changed" : "gone")],
+        ["class": isNews ? "gone changed" : "gone"],
         isNews ? "removed" : "\u{2014}"
       )
-      return .element("td", [], mark)
+      return .element("td", [:], mark)
     }
     let isDeleted = story.isDeleted(states, replica, record)
     var content: Markup = isDeleted ? "<span class=\"tag\">deleted</span>" : Markup()
@@ -77,7 +77,7 @@ struct StateTables {
       content += self.field(field, states, replica, record)
     }
     if content.source.isEmpty { content = "there" }
-    return .element("td", [("class", isDeleted ? "mono deleted" : "mono")], content)
+    return .element("td", ["class": isDeleted ? "mono deleted" : "mono"], content)
   }
 
   private func field(
@@ -98,6 +98,6 @@ struct StateTables {
     let text =
       Markup.cut(type.cells[field].name, to: 60) + " = "
       + Markup.cut(story.text(value, field, of: record), to: 120)
-    return .element("span", [("class", kind)], Markup(text: text))
+    return .element("span", ["class": kind], Markup(text: text))
   }
 }

@@ -1,4 +1,5 @@
 import SyncModel
+import Verification
 
 // Tested in TerminalReportTests.
 
