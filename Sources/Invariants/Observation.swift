@@ -119,7 +119,10 @@ struct Observation: ~Copyable {
     case .committed:
       committed[record] = change.sequence
       ownCommits[(replica - 1) * recordCount + record] = change.sequence
-    case .acknowledged: fates[change.write.index] = .acknowledged
+    case .acknowledged:
+      // A delete of what the server had lost already has arrived as well (F11).
+      if change.field == .row && !isPresent[record] { arrive(change.write) }
+      fates[change.write.index] = .acknowledged
     case .discarded: fates[change.write.index] = .discarded
     case .delivered: delivered[(replica - 1) * recordCount + record] = change.sequence
     case .refused: break

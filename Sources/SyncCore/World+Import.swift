@@ -194,10 +194,9 @@ extension World {
     for record in 0..<recordCount {
       let row = rows[rowPlace(device, record)]
       guard row.isPresent, row.isSynced, !row.pending.contains(.row),
-        !devices[device].seen.contains(RecordIndex(record)),
-        !serverRows[record].isPresent
+        !devices[device].seen.contains(RecordIndex(record))
       else { continue }
-      removeAsImported(device, record, write: serverRows[record].write)
+      removeAsImported(device, record, write: .none)
       rows[rowPlace(device, record)].isSynced = false
       devices[device].isPassDue = true
     }
