@@ -62,6 +62,10 @@ public struct Judge: ~Copyable {
     _ place: Int,
     _ history: borrowing History
   ) {
+    guard transition.changeStart < transition.changeEnd else {
+      observation.endTransition(transition)
+      return
+    }
     observation.beginTransition(transition, place)
     if isAsked.cascadeExact { cascadeExact.before(observation) }
     for index in transition.changeRange {
@@ -75,12 +79,10 @@ public struct Judge: ~Copyable {
       observation.apply(change, history)
       if isAsked.absenceIsNotDelete { absenceIsNotDelete.see(change, observation) }
     }
-    if transition.changeStart < transition.changeEnd {
-      if isAsked.absenceIsNotDelete { absenceIsNotDelete.after(observation, &verdicts) }
-      if isAsked.cascadeExact { cascadeExact.after(observation, history, &verdicts) }
-      if isAsked.noResurrection { noResurrection.after(observation, history, &verdicts) }
-      if isAsked.equalKnowledge { equalKnowledge.after(observation, history, &verdicts) }
-    }
+    if isAsked.absenceIsNotDelete { absenceIsNotDelete.after(observation, &verdicts) }
+    if isAsked.cascadeExact { cascadeExact.after(observation, history, &verdicts) }
+    if isAsked.noResurrection { noResurrection.after(observation, history, &verdicts) }
+    if isAsked.equalKnowledge { equalKnowledge.after(observation, history, &verdicts) }
     observation.endTransition(transition)
   }
 

@@ -10,6 +10,9 @@ import SyncModel
 /// is not the exporter's own pending write was only *carried* along with the record (F49).
 struct Observation: ~Copyable {
   let rules: JudgeRules
+  /// Never set. An existential makes borrowing pass an address; without one, each call would copy
+  /// the whole value, which is most of the cost of judging.
+  private let anchor: (any Sendable)? = nil
 
   var deviceCount = 0
   var recordCount = 0

@@ -82,6 +82,8 @@ struct DeviceState {
   var seen = RecordSet()
   /// How far its clock is ahead.
   var skew: Int32 = 0
+  /// The records with anything pending, as of the last transition that changed something.
+  var pending = RecordSet()
   /// The job under way; one at a time (F45).
   var phase = JobPhase.idle
 

@@ -32,6 +32,7 @@ extension World {
 
   /// The record whose last change comes next in the log and is shown to the device.
   private func nextEntry(_ device: Int, after token: Int32) -> Int? {
+    guard token < sequence else { return nil }
     var best = -1
     var bestSequence = Int32.max
     for record in 0..<recordCount {

@@ -112,9 +112,11 @@ extension World {
     rows[row].wasSent = true
     rows[row].isSynced = true
     rows[row].knownSequence = rows[row].incomingSequence
-    let start = deviceCellStart(device, record)
-    for field in 0..<rules.cellCount[types[record]] {
-      known[start + field] = incoming[start + field]
+    if !rules.dirtyOnEqualAssign {
+      let start = deviceCellStart(device, record)
+      for field in 0..<rules.cellCount[types[record]] {
+        known[start + field] = incoming[start + field]
+      }
     }
     if !rows[row].isDeletePending || rules.recreatesOverPendingDelete {
       writeToStore(device, record)
