@@ -28,9 +28,10 @@ struct Observation: ~Copyable {
   var fates: [WriteFate] = []
   private var arrivalCount: Int32 = 0
 
-  /// By record and field of the server: the transition that last assigned it, and the write that
-  /// was reverted there by a carried one and has not been replaced since.
+  /// By record and field of the server: the transition that last assigned it, the one that last
+  /// reverted it by a carried write, and the write that was reverted and not replaced since.
   var serverCauses: [Int32] = []
+  var revertCauses: [Int32] = []
   var reverted: [WriteIndex] = []
   /// By record: the transition that last made or removed it on the server.
   var serverRowCauses: [Int32] = []
@@ -75,6 +76,7 @@ struct Observation: ~Copyable {
     fates.refill(with: .pending, count: history.writes.count)
     arrivalCount = 0
     serverCauses.refill(with: -1, count: recordCount * rules.stride)
+    revertCauses.refill(with: -1, count: recordCount * rules.stride)
     reverted.refill(with: .none, count: recordCount * rules.stride)
     serverRowCauses.refill(with: -1, count: recordCount)
     committed.refill(with: 0, count: recordCount)
@@ -151,6 +153,7 @@ struct Observation: ~Copyable {
     } else if !reverted[cell].isNone && reverted[cell] == change.write {
       reverted[cell] = .none
     } else if isRevert(change, history) {
+      revertCauses[cell] = Int32(place)
       reverted[cell] = writes[cell]
     }
   }
