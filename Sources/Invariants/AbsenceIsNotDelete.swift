@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in DeletionPropertyTests.
+
 /// `absence-is-not-delete`: a row goes only because somebody deleted its record.
 ///
 /// On a device that is a person's delete there, an import after the server's log says deleted, or a

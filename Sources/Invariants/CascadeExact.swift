@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in RelationPropertyTests.
+
 /// `cascade-exact`: a delete takes exactly its declared closure, a restore brings exactly it back.
 ///
 /// Judged on the device of the person who deletes or restores, over what it showed before. The

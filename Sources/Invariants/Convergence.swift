@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in SyncPropertyTests.
+
 /// `convergence`: once everything is synced, each device shows what the server holds.
 ///
 /// Each device is compared with the server, not only with the others: devices that agree on

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in DeletionPropertyTests.
+
 /// `delete-outcome`: what people did at the same time ends as the design declares.
 ///
 /// A terminal delete always wins, and so does a hard one. Where deletes can be undone, delete and

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in DeletionPropertyTests.
+
 /// `deletion-coherent`: a record is marked as deleted exactly where it has a deletion date.
 enum DeletionCoherent {
   static func judge(

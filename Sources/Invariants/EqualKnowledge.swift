@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in SyncPropertyTests.
+
 /// `equal-knowledge`: devices that know the same commits and have nothing pending show the same.
 ///
 /// What a device knows is, per record, the latest commit delivered to it. Its own commits count once

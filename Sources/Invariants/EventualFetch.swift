@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in WritePropertyTests.
+
 /// `eventual-fetch`: every change on the server reaches every device once faults have stopped.
 ///
 /// A deletion is moot for a device that does not have the row: the feed may pass over it (F31, F35).

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in WritePropertyTests.
+
 /// `eventual-upload`: every change reaches the server once faults have stopped, or is refused.
 ///
 /// A change that is pending when all is quiet is parked for ever. A write that a device still shows,

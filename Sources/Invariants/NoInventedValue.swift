@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in WritePropertyTests.
+
 /// `no-invented-value`: each value was written by some device for that field, or is the default.
 struct NoInventedValue {
   func see(

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in WritePropertyTests.
+
 /// `no-lost-write`: the ledger of writes balances.
 ///
 /// A write is pending, on the server, replaced by a later arrival or by the same device's later

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in RelationPropertyTests.
+
 /// `no-orphan`: over an owning relation, no live child stands under a parent that is not live.
 ///
 /// A parent that is soft-deleted, or that existed and is gone. A child without parent is no orphan,

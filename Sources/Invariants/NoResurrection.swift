@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in DeletionPropertyTests.
+
 /// `no-resurrection`: a record that a device has seen deleted is not live there again by itself.
 ///
 /// Live again is right only through a restore that arrived after the delete. Judged after each whole

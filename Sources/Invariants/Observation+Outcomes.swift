@@ -1,6 +1,6 @@
 import SyncModel
 
-// Tested in ObservationTests.
+// Tested in SyncPropertyTests.
 
 /// Which deletes and restores of a record were written in a run.
 struct RecordOutcome {

@@ -1,6 +1,6 @@
 import SyncModel
 
-// Tested in ObservationTests.
+// Tested in SyncPropertyTests.
 
 /// How monitors look at the state.
 extension Observation {

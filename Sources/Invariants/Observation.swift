@@ -1,6 +1,6 @@
 import SyncModel
 
-// Tested in ObservationTests.
+// Tested in SyncPropertyTests.
 
 /// The state of every replica at one moment, and what became of each write so far.
 ///

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in SyncPropertyTests.
+
 /// `quiescence`: without new events, sync falls silent within a bound.
 ///
 /// The heal ends when a whole round of all devices changes nothing anywhere. An earlier state that

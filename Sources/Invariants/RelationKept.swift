@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in RelationPropertyTests.
+
 /// `relation-kept`: a link that somebody made and nobody removed is there on all devices.
 ///
 /// The server's link is the measure, where both ends are on the server; and a link that only a

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in DeletionPropertyTests.
+
 /// `restore-sticks`: an explicit restore that no later delete answers survives the following syncs.
 ///
 /// It is undone where the server shows the record deleted although the restore arrived last, or

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in WritePropertyTests.
+
 /// `session-order`: a device never shows an earlier version of a field than it showed before.
 ///
 /// The versions of a field are ordered by their arrival on the server; a device's own write that is
