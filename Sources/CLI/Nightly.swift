@@ -2,6 +2,8 @@ import Reporting
 import SyncModel
 import Verification
 
+// Tested in NightlyTests.
+
 extension CommandLineTool {
   /// `nightly`: replays all seeds, fuzzes all designs, keeps what is found, writes the report.
   func nightly(_ arguments: Arguments) async throws -> ExitStatus {

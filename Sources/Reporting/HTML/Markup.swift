@@ -1,3 +1,5 @@
+// Tested in HTMLReportTests.
+
 /// HTML or SVG text that is safe to put into a page.
 ///
 /// The only ways in are the literals of our own source and `text`, which escapes; so nothing that

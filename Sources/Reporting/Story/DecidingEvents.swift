@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in StoryTests.
+
 /// The transitions that a violation is told through.
 ///
 /// From the evidence backwards: where it was noticed and caused, where the writes in it were made,

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in StoryTests.
+
 /// The state of every record on every replica, folded from a history's changes.
 struct ReplicaStates {
   /// One field of one record on one replica.

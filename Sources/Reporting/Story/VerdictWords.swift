@@ -1,6 +1,8 @@
 import SyncModel
 import Verification
 
+// Tested in TerminalReportTests.
+
 /// Verdicts in words, the same in every kind of report.
 enum VerdictWords {
   /// What a campaign says, with its scope.

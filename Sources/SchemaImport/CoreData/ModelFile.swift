@@ -1,5 +1,7 @@
 import Foundation
 
+// Tested in ModelReaderTests.
+
 /// Finds the `contents` file that a path means, and reads it as text that is safe to parse.
 ///
 /// A path is a `contents` or XML file, an `.xcdatamodel` folder, or an `.xcdatamodeld` folder, whose
