@@ -36,8 +36,13 @@ extension Observation {
     guard rules.keepsFollowUpsLocal, !isIncoming(change, history),
       transition.kind.source == .sync
     else { return }
-    let origin = history.writes[change.write.index].origin
-    if origin == .cascade || origin == .nullify { fates[change.write.index] = .local }
+    let write = history.writes[change.write.index]
+    let isFollowUp = write.origin == .cascade || write.origin == .nullify
+    // A field that was pending stays so, with its new value.
+    let wasPending =
+      change.kind == .assigned && history.writes[write.previous.index].device == write.device
+      && fates[write.previous.index] == .pending
+    if isFollowUp && !wasPending { fates[change.write.index] = .local }
   }
 
   /// Only the author knows whether a write is still to be sent; others may have uploaded it again.
