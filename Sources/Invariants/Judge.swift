@@ -109,6 +109,13 @@ public struct Judge: ~Copyable {
   }
 }
 
+extension Judge {
+  /// How many elements its arrays have room for, for the test that a warm judge does not grow.
+  var storageCapacity: Int {
+    observation.storageCapacity + violations.capacity + premises.capacity
+  }
+}
+
 /// Which properties are judged, as bits for the hot path.
 struct AskedProperties {
   private var bits: UInt32 = 0

@@ -104,6 +104,16 @@ struct Observation: ~Copyable {
   }
 }
 
+extension Observation {
+  /// How many elements its arrays have room for.
+  var storageCapacity: Int {
+    types.capacity + isPresent.capacity + rowWrites.capacity + values.capacity + writes.capacity
+      + lastArrival.capacity + fates.capacity + serverCauses.capacity + reverted.capacity
+      + serverRowCauses.capacity + committed.capacity + delivered.capacity + pending.capacity
+      + outcomes.capacity
+  }
+}
+
 /// Whether a write is still to be sent.
 enum WriteFate: UInt8 {
   /// It is.
