@@ -22,7 +22,7 @@ struct AbsenceIsNotDelete {
     rules.canLosePlace || rules.anyType { rules.flag[$0] < 0 }
   }
 
-  mutating func begin(_ observation: inout Observation) {
+  mutating func begin(_ observation: borrowing Observation) {
     owners.refill(with: RecordSet(), count: observation.recordCount)
     owned.refill(with: RecordSet(), count: observation.recordCount)
     rightlyGone.refill(with: RecordSet(), count: observation.deviceCount)
@@ -32,7 +32,7 @@ struct AbsenceIsNotDelete {
   }
 
   /// Notes what the transition under way removes, before it is applied.
-  mutating func see(_ change: Change, _ observation: inout Observation) {
+  mutating func see(_ change: Change, _ observation: borrowing Observation) {
     guard change.kind == .removed else { return }
     let record = change.record
     guard !change.replica.isServer else { return removedFromServer.insert(record) }
@@ -49,14 +49,14 @@ struct AbsenceIsNotDelete {
       observation.rules.cascadeToTarget[type]
     )
     removed.insert(record)
-    if isDeletedByServer(record, replica, &observation) { justified.insert(record) }
+    if isDeletedByServer(record, replica, observation) { justified.insert(record) }
   }
 
   /// Whether an import brings a deletion that the device had not heard of.
   private func isDeletedByServer(
     _ record: RecordIndex,
     _ replica: Int,
-    _ observation: inout Observation
+    _ observation: borrowing Observation
   ) -> Bool {
     guard observation.transition.kind.source == .sync else { return false }
     let place = (replica - 1) * observation.recordCount + record.index
@@ -64,9 +64,9 @@ struct AbsenceIsNotDelete {
   }
 
   /// Judges what the transition removed.
-  mutating func after(_ observation: inout Observation, _ verdicts: inout Verdicts) {
+  mutating func after(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
     let kind = observation.transition.kind
-    if kind == .expireToken || kind == .cutHistory { meet(&observation, &verdicts) }
+    if kind == .expireToken || kind == .cutHistory { meet(observation, &verdicts) }
     guard !removed.isEmpty || !removedFromServer.isEmpty else { return }
     let device = observation.transition.device.index
     // A soft delete that removes rows of its closure goes too far, but it is a delete.
@@ -78,12 +78,12 @@ struct AbsenceIsNotDelete {
         rightlyGone[device].insert(record)
       } else {
         rightlyGone[device].remove(record)
-        add(record, ReplicaIndex(device + 1), &observation, &verdicts)
+        add(record, ReplicaIndex(device + 1), observation, &verdicts)
       }
     }
     for record in removedFromServer
     where observation.has(device + 1, record.index) || !rightlyGone[device].contains(record) {
-      add(record, .server, &observation, &verdicts)
+      add(record, .server, observation, &verdicts)
     }
     removed = RecordSet()
     removedFromServer = RecordSet()
@@ -92,7 +92,7 @@ struct AbsenceIsNotDelete {
 
   /// The token is gone, and with it what tells a deleted record from one not heard of: a premise
   /// where there are rows to mistake.
-  private func meet(_ observation: inout Observation, _ verdicts: inout Verdicts) {
+  private func meet(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
     let replica = observation.transition.device.index + 1
     for record in 0..<observation.recordCount where observation.has(replica, record) {
       return verdicts.meet(.absenceIsNotDelete)
@@ -115,7 +115,7 @@ struct AbsenceIsNotDelete {
   private func add(
     _ record: RecordIndex,
     _ replica: ReplicaIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     verdicts.add(

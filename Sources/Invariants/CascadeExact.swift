@@ -17,7 +17,7 @@ struct CascadeExact {
   private var dates: [Value] = []
 
   /// Remembers what the device shows, before a transition.
-  mutating func before(_ observation: inout Observation) {
+  mutating func before(_ observation: borrowing Observation) {
     let kind = observation.transition.kind
     guard kind == .delete || kind == .hardDelete || kind == .restore else { return }
     let replica = observation.transition.device.index + 1
@@ -40,26 +40,26 @@ struct CascadeExact {
 
   /// Compares what went or came with what should have.
   mutating func after(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
     let transition = observation.transition
     guard transition.outcome == .happened else { return }
     switch transition.kind {
-    case .delete, .hardDelete: judgeDelete(&observation, &verdicts)
-    case .restore: judgeRestore(&observation, history, &verdicts)
+    case .delete, .hardDelete: judgeDelete(observation, &verdicts)
+    case .restore: judgeRestore(observation, history, &verdicts)
     default: break
     }
   }
 
-  private func judgeDelete(_ observation: inout Observation, _ verdicts: inout Verdicts) {
+  private func judgeDelete(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
     let root = observation.transition.record
     let replica = observation.transition.device.index + 1
     let isSoft =
       observation.transition.kind == .delete
       && observation.rules.flag[observation.types[root.index]] >= 0
-    let expected = isSoft ? softClosure(&observation) : hardClosure(&observation)
+    let expected = isSoft ? softClosure(observation) : hardClosure(observation)
     var hidden = RecordSet()
     var removed = RecordSet()
     for record in presentBefore {
@@ -72,12 +72,12 @@ struct CascadeExact {
     if expected.count > 1 { verdicts.meet(.cascadeExact) }
     let gone = isSoft ? hidden : removed
     let wrong = isSoft ? removed : hidden
-    report(.cascadeMissed, expected.subtracting(gone).subtracting(wrong), &observation, &verdicts)
-    report(.cascadeExceeded, wrong.union(gone.subtracting(expected)), &observation, &verdicts)
+    report(.cascadeMissed, expected.subtracting(gone).subtracting(wrong), observation, &verdicts)
+    report(.cascadeExceeded, wrong.union(gone.subtracting(expected)), observation, &verdicts)
   }
 
   private func judgeRestore(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
@@ -87,17 +87,17 @@ struct CascadeExact {
     where observation.isLive(replica, record.index) {
       back.insert(record)
     }
-    let group = restoredGroup(&observation, history)
+    let group = restoredGroup(observation, history)
     if group.count > 1 { verdicts.meet(.cascadeExact) }
-    report(.restoreMissed, group.subtracting(back), &observation, &verdicts)
-    report(.restoreExceeded, back.subtracting(group), &observation, &verdicts)
+    report(.restoreMissed, group.subtracting(back), observation, &verdicts)
+    report(.restoreExceeded, back.subtracting(group), observation, &verdicts)
   }
 
   /// Of the records that went or came wrongly, tells the first.
   private func report(
     _ kind: EvidenceKind,
     _ records: RecordSet,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     guard !records.isEmpty else { return }
@@ -136,7 +136,7 @@ struct CascadeExact {
 /// The closures, over links as they were before the transition: a delete changes no owning link of
 /// a record that stays, and the links of one that goes are still in the observation.
 extension CascadeExact {
-  private func softClosure(_ observation: inout Observation) -> RecordSet {
+  private func softClosure(_ observation: borrowing Observation) -> RecordSet {
     var closure: RecordSet = [observation.transition.record]
     var size = 0
     while closure.count > size {
@@ -151,7 +151,7 @@ extension CascadeExact {
     return closure
   }
 
-  private func hardClosure(_ observation: inout Observation) -> RecordSet {
+  private func hardClosure(_ observation: borrowing Observation) -> RecordSet {
     let replica = observation.transition.device.index + 1
     var closure: RecordSet = [observation.transition.record]
     var size = 0
@@ -176,7 +176,7 @@ extension CascadeExact {
 
   /// The root, and below it what the same delete or a repair took along.
   private func restoredGroup(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History
   ) -> RecordSet {
     let root = observation.transition.record

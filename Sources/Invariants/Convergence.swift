@@ -7,7 +7,7 @@ import SyncModel
 /// that names a record which is not there shows none.
 enum Convergence {
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {

@@ -8,19 +8,19 @@ import SyncModel
 /// arrived, because it was discarded or never sent, is another property's matter.
 enum DeleteOutcome {
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
     for record in 0..<observation.recordCount {
-      judgeSoft(record, &observation, &verdicts)
-      judgeHard(record, &observation, &verdicts)
+      judgeSoft(record, observation, &verdicts)
+      judgeHard(record, observation, &verdicts)
     }
   }
 
   private static func judgeSoft(
     _ record: Int,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     let outcome = observation.outcomes[record]
@@ -37,20 +37,20 @@ enum DeleteOutcome {
     let last = observation.rules.isTerminal[type] ? observation.deviceCount : 0
     for replica in 0...last where observation.isLive(replica, record) {
       let flag = FieldIndex(observation.rules.flag[type])
-      return add(outcome.lastSoftDelete, replica, record, flag, &observation, &verdicts)
+      return add(outcome.lastSoftDelete, replica, record, flag, observation, &verdicts)
     }
   }
 
   private static func judgeHard(
     _ record: Int,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     let deletion = observation.outcomes[record].hardDelete
     guard !deletion.isNone else { return }
     verdicts.meet(.deleteOutcome)
     for replica in 0...observation.deviceCount where observation.has(replica, record) {
-      return add(deletion, replica, record, .row, &observation, &verdicts)
+      return add(deletion, replica, record, .row, observation, &verdicts)
     }
   }
 
@@ -59,7 +59,7 @@ enum DeleteOutcome {
     _ replica: Int,
     _ record: Int,
     _ field: FieldIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     verdicts.add(

@@ -10,13 +10,13 @@ enum DeletionCoherent {
   }
 
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
     for replica in 0..<(observation.deviceCount + 1) {
       for record in 0..<observation.recordCount where observation.has(replica, record) {
-        judge(record, replica, &observation, history, &verdicts)
+        judge(record, replica, observation, history, &verdicts)
       }
     }
   }
@@ -24,7 +24,7 @@ enum DeletionCoherent {
   private static func judge(
     _ record: Int,
     _ replica: Int,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {

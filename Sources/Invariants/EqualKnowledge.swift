@@ -20,7 +20,7 @@ struct EqualKnowledge {
   private var knowledge: [UInt64] = []
   private var state: [UInt64] = []
 
-  mutating func begin(_ observation: inout Observation) {
+  mutating func begin(_ observation: borrowing Observation) {
     let count = observation.deviceCount * observation.recordCount
     known.refill(with: 0, count: count)
     ownCommits.refill(with: 0, count: count)
@@ -30,13 +30,13 @@ struct EqualKnowledge {
   }
 
   /// Keeps the marks up to date; called before the change is applied.
-  mutating func see(_ change: Change, _ observation: inout Observation) {
+  mutating func see(_ change: Change, _ observation: borrowing Observation) {
     guard !change.replica.isServer else { return }
     let device = change.replica.index - 1
     let record = change.record.index
     let isGone = !observation.has(0, record) && observation.committed[record] > 0
     switch change.kind {
-    case .delivered: learn(change.sequence, device, record, &observation)
+    case .delivered: learn(change.sequence, device, record, observation)
     case .committed:
       ownCommits[device * observation.recordCount + record] = change.sequence
       unheard[device].insert(change.record)
@@ -49,13 +49,13 @@ struct EqualKnowledge {
     case .inserted: state[device] ^= mark(record, 0, 1)
     case .removed:
       state[device] ^= mark(record, 0, 1)
-      if isGone { learn(observation.committed[record], device, record, &observation) }
+      if isGone { learn(observation.committed[record], device, record, observation) }
     case .acknowledged, .refused:
       guard isGone && !observation.has(device + 1, record) else { return }
-      learn(observation.committed[record], device, record, &observation)
+      learn(observation.committed[record], device, record, observation)
     case .discarded where change.field == .row && !observation.has(device + 1, record):
       // No other device knows this little.
-      learn(Int32(-1 - device), device, record, &observation)
+      learn(Int32(-1 - device), device, record, observation)
     default: break
     }
   }
@@ -64,7 +64,7 @@ struct EqualKnowledge {
     _ sequence: Int32,
     _ device: Int,
     _ record: Int,
-    _ observation: inout Observation
+    _ observation: borrowing Observation
   ) {
     let place = device * observation.recordCount + record
     knowledge[device] ^= mark(record, 0, Int64(known[place])) ^ mark(record, 0, Int64(sequence))
@@ -81,7 +81,7 @@ struct EqualKnowledge {
   }
 
   /// Compares the device that something happened to with all others.
-  func after(_ observation: inout Observation, _ verdicts: inout Verdicts) {
+  func after(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
     guard observation.transition.device != .none else { return }
     let device = observation.transition.device.index
     guard observation.transition.pending.isEmpty, unheard[device].isEmpty else { return }
@@ -89,14 +89,14 @@ struct EqualKnowledge {
     where other != device && knowledge[other] == knowledge[device] {
       guard observation.pending[other].isEmpty, unheard[other].isEmpty else { continue }
       verdicts.meet(.equalKnowledge)
-      if state[other] != state[device] { compare(device + 1, other + 1, &observation, &verdicts) }
+      if state[other] != state[device] { compare(device + 1, other + 1, observation, &verdicts) }
     }
   }
 
   private func compare(
     _ replica: Int,
     _ other: Int,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     for record in 0..<observation.recordCount {

@@ -6,7 +6,7 @@ import SyncModel
 /// Where the heal does not fall silent, only what was committed before it is due.
 enum EventualFetch {
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {

@@ -9,7 +9,7 @@ import SyncModel
 /// not fall silent, only what was written before it is.
 enum EventualUpload {
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
@@ -20,13 +20,13 @@ enum EventualUpload {
       guard observation.lastArrival[place] < 0 else { continue }
       let fate = observation.fates[place]
       guard fate == .pending || fate == .acknowledged,
-        isStillMeant(write, WriteIndex(place), fate, &observation)
+        isStillMeant(write, WriteIndex(place), fate, observation)
       else { continue }
       let isParked = observation.pending[write.device.index].contains(write.record)
       let kind = isParked ? EvidenceKind.stillPending : .neverUploaded
-      add(kind, write, WriteIndex(place), &observation, &verdicts)
+      add(kind, write, WriteIndex(place), observation, &verdicts)
     }
-    if history.healing.isQuiet { judgeRest(&observation, &verdicts) }
+    if history.healing.isQuiet { judgeRest(observation, &verdicts) }
   }
 
   private static func isOfHeal(_ write: Write, _ history: borrowing History) -> Bool {
@@ -38,7 +38,7 @@ enum EventualUpload {
     _ write: Write,
     _ index: WriteIndex,
     _ fate: WriteFate,
-    _ observation: inout Observation
+    _ observation: borrowing Observation
   ) -> Bool {
     let record = write.record.index
     guard write.field == .row && write.value.isNone else {
@@ -49,7 +49,7 @@ enum EventualUpload {
   }
 
   /// Records that are pending although everything in them arrived once.
-  private static func judgeRest(_ observation: inout Observation, _ verdicts: inout Verdicts) {
+  private static func judgeRest(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
     for device in 0..<observation.deviceCount {
       for record in observation.pending[device] {
         verdicts.add(
@@ -72,7 +72,7 @@ enum EventualUpload {
     _ kind: EvidenceKind,
     _ write: Write,
     _ index: WriteIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     verdicts.add(

@@ -43,9 +43,9 @@ public struct Judge: ~Copyable {
   public mutating func judge(_ history: borrowing History, of scenario: borrowing Scenario) {
     observation.begin(scenario, history)
     verdicts.begin()
-    noResurrection.begin(&observation)
-    absenceIsNotDelete.begin(&observation)
-    equalKnowledge.begin(&observation)
+    noResurrection.begin(observation)
+    absenceIsNotDelete.begin(observation)
+    equalKnowledge.begin(observation)
     for place in 0..<history.transitions.count {
       judgeTransition(history.transitions[place], place, history)
     }
@@ -62,43 +62,43 @@ public struct Judge: ~Copyable {
     _ history: borrowing History
   ) {
     observation.beginTransition(transition, place)
-    if asked.contains(.cascadeExact) { cascadeExact.before(&observation) }
+    if asked.contains(.cascadeExact) { cascadeExact.before(observation) }
     for index in transition.changeRange { judgeChange(history.changes[index], history) }
-    if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.after(&observation, &verdicts) }
+    if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.after(observation, &verdicts) }
     if transition.changeStart < transition.changeEnd {
-      if asked.contains(.cascadeExact) { cascadeExact.after(&observation, history, &verdicts) }
-      if asked.contains(.noResurrection) { noResurrection.after(&observation, history, &verdicts) }
-      if asked.contains(.equalKnowledge) { equalKnowledge.after(&observation, &verdicts) }
+      if asked.contains(.cascadeExact) { cascadeExact.after(observation, history, &verdicts) }
+      if asked.contains(.noResurrection) { noResurrection.after(observation, history, &verdicts) }
+      if asked.contains(.equalKnowledge) { equalKnowledge.after(observation, &verdicts) }
     }
     observation.endTransition(transition)
   }
 
   /// Lets the monitors see a change, and folds it in.
   private mutating func judgeChange(_ change: Change, _ history: borrowing History) {
-    if asked.contains(.noLostWrite) { noLostWrite.see(change, &observation, history, &verdicts) }
-    if asked.contains(.sessionOrder) { sessionOrder.see(change, &observation, history, &verdicts) }
+    if asked.contains(.noLostWrite) { noLostWrite.see(change, observation, history, &verdicts) }
+    if asked.contains(.sessionOrder) { sessionOrder.see(change, observation, history, &verdicts) }
     if asked.contains(.noInventedValue) {
-      noInventedValue.see(change, &observation, history, &verdicts)
+      noInventedValue.see(change, observation, history, &verdicts)
     }
-    if asked.contains(.equalKnowledge) { equalKnowledge.see(change, &observation) }
-    if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.see(change, &observation) }
+    if asked.contains(.equalKnowledge) { equalKnowledge.see(change, observation) }
+    if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.see(change, observation) }
     observation.apply(change, history)
   }
 
   private mutating func judgeEnd(_ history: borrowing History) {
-    if asked.contains(.quiescence) { Quiescence.judge(&observation, history, &verdicts) }
-    if asked.contains(.eventualUpload) { EventualUpload.judge(&observation, history, &verdicts) }
-    if asked.contains(.eventualFetch) { EventualFetch.judge(&observation, history, &verdicts) }
+    if asked.contains(.quiescence) { Quiescence.judge(observation, history, &verdicts) }
+    if asked.contains(.eventualUpload) { EventualUpload.judge(observation, history, &verdicts) }
+    if asked.contains(.eventualFetch) { EventualFetch.judge(observation, history, &verdicts) }
     guard history.healing.isQuiet else { return }
     observation.gatherOutcomes(history)
-    if asked.contains(.noOrphan) { NoOrphan.judge(&observation, history, &verdicts) }
-    if asked.contains(.restoreSticks) { RestoreSticks.judge(&observation, history, &verdicts) }
+    if asked.contains(.noOrphan) { NoOrphan.judge(observation, history, &verdicts) }
+    if asked.contains(.restoreSticks) { RestoreSticks.judge(observation, history, &verdicts) }
     if asked.contains(.deletionCoherent) {
-      DeletionCoherent.judge(&observation, history, &verdicts)
+      DeletionCoherent.judge(observation, history, &verdicts)
     }
-    if asked.contains(.deleteOutcome) { DeleteOutcome.judge(&observation, history, &verdicts) }
-    if asked.contains(.relationKept) { RelationKept.judge(&observation, history, &verdicts) }
-    if asked.contains(.convergence) { Convergence.judge(&observation, history, &verdicts) }
+    if asked.contains(.deleteOutcome) { DeleteOutcome.judge(observation, history, &verdicts) }
+    if asked.contains(.relationKept) { RelationKept.judge(observation, history, &verdicts) }
+    if asked.contains(.convergence) { Convergence.judge(observation, history, &verdicts) }
   }
 
   private static func isToldBefore(_ left: Violation, _ right: Violation) -> Bool {

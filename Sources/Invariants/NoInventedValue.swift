@@ -8,13 +8,13 @@ struct NoInventedValue {
 
   func see(
     _ change: Change,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
     guard change.kind == .assigned else { return }
     verdicts.meet(.noInventedValue)
-    guard !isAccountedFor(change, &observation, history) else { return }
+    guard !isAccountedFor(change, observation, history) else { return }
     verdicts.add(
       .noInventedValue,
       Evidence(
@@ -32,7 +32,7 @@ struct NoInventedValue {
 
   private func isAccountedFor(
     _ change: Change,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History
   ) -> Bool {
     guard !change.write.isNone else {

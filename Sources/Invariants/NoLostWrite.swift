@@ -12,22 +12,22 @@ import SyncModel
 struct NoLostWrite {
   func see(
     _ change: Change,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
     switch change.kind {
     case .assigned where change.replica.isServer:
-      seeServer(change, &observation, history, &verdicts)
-    case .assigned: seeDevice(change, &observation, history, &verdicts)
-    case .acknowledged: seeAcknowledged(change, &observation, history, &verdicts)
+      seeServer(change, observation, history, &verdicts)
+    case .assigned: seeDevice(change, observation, history, &verdicts)
+    case .acknowledged: seeAcknowledged(change, observation, history, &verdicts)
     default: break
     }
   }
 
   private func seeServer(
     _ change: Change,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
@@ -53,7 +53,7 @@ struct NoLostWrite {
 
   private func seeDevice(
     _ change: Change,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
@@ -89,7 +89,7 @@ struct NoLostWrite {
 
   private func seeAcknowledged(
     _ change: Change,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {

@@ -8,7 +8,7 @@ enum NoOrphan {
   static func applies(to rules: JudgeRules) -> Bool { rules.anyType { !rules.owning[$0].isEmpty } }
 
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
@@ -18,7 +18,7 @@ enum NoOrphan {
     }
     for replica in 1..<(observation.deviceCount + 1) {
       for child in 0..<observation.recordCount where observation.isLive(replica, child) {
-        judge(child, replica, &observation, &verdicts)
+        judge(child, replica, observation, &verdicts)
       }
     }
   }
@@ -26,7 +26,7 @@ enum NoOrphan {
   private static func judge(
     _ child: Int,
     _ replica: Int,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     for field in observation.rules.owning[observation.types[child]] {

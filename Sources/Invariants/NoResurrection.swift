@@ -12,7 +12,7 @@ struct NoResurrection {
   private var seenRemoval: [WriteIndex] = []
   private var hasSeenRemoval: [Bool] = []
 
-  mutating func begin(_ observation: inout Observation) {
+  mutating func begin(_ observation: borrowing Observation) {
     let count = observation.deviceCount * observation.recordCount
     seenSoftDelete.refill(with: .none, count: count)
     seenRemoval.refill(with: .none, count: count)
@@ -20,21 +20,21 @@ struct NoResurrection {
   }
 
   mutating func after(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
     guard observation.transition.device != .none else { return }
     let device = observation.transition.device.index
     for record in observation.touched {
-      look(device, record.index, &observation, history, &verdicts)
+      look(device, record.index, observation, history, &verdicts)
     }
   }
 
   private mutating func look(
     _ device: Int,
     _ record: Int,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
@@ -48,7 +48,7 @@ struct NoResurrection {
     }
     if hasSeenRemoval[place] {
       hasSeenRemoval[place] = false
-      addReappeared(device, record, &observation, &verdicts)
+      addReappeared(device, record, observation, &verdicts)
     }
     let flagWrite = observation.flagWrite(device + 1, record)
     if observation.isSoftDeleted(device + 1, record) {
@@ -59,15 +59,15 @@ struct NoResurrection {
     let deletion = seenSoftDelete[place]
     guard !deletion.isNone else { return }
     seenSoftDelete[place] = .none
-    if isRestore(flagWrite, of: deletion, &observation, history) { return }
-    addRevived(device, record, deletion, flagWrite, &observation, &verdicts)
+    if isRestore(flagWrite, of: deletion, observation, history) { return }
+    addRevived(device, record, deletion, flagWrite, observation, &verdicts)
   }
 
   /// Whether a write restores the record after the delete, or at the same time and arriving later.
   private func isRestore(
     _ write: WriteIndex,
     of deletion: WriteIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History
   ) -> Bool {
     guard !write.isNone, history.writes[write.index].origin == .restore else { return false }
@@ -78,7 +78,7 @@ struct NoResurrection {
   private func addReappeared(
     _ device: Int,
     _ record: Int,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     verdicts.add(
@@ -101,7 +101,7 @@ struct NoResurrection {
     _ record: Int,
     _ deletion: WriteIndex,
     _ flagWrite: WriteIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     let flag = observation.rules.flag[observation.types[record]]

@@ -9,9 +9,6 @@ import SyncModel
 /// it is pending; in mirroring the last arrival wins (F48). A server cell that takes a value which
 /// is not the exporter's own pending write was only *carried* along with the record (F49). A record
 /// that the server has lost and gets again (F10) starts anew: its cells replace nothing.
-///
-/// Monitors only look at it. They take it `inout` all the same: a borrowed value of this size would
-/// be copied at every call, which is a third of the time of judging.
 struct Observation: ~Copyable {
   let rules: JudgeRules
 

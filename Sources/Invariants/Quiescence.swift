@@ -7,7 +7,7 @@ import SyncModel
 /// the last write that a device made while healing, or else the last change.
 enum Quiescence {
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
@@ -15,13 +15,13 @@ enum Quiescence {
     guard !history.healing.isQuiet else { return }
     let kind = history.healing.loopStart > 0 ? EvidenceKind.livelock : .notQuiet
     let evidence =
-      ofLastWrite(kind, &observation, history) ?? ofLastChange(kind, &observation, history)
+      ofLastWrite(kind, observation, history) ?? ofLastChange(kind, observation, history)
     verdicts.add(.quiescence, evidence)
   }
 
   private static func ofLastWrite(
     _ kind: EvidenceKind,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History
   ) -> Evidence? {
     let last = history.writes.count - 1
@@ -43,7 +43,7 @@ enum Quiescence {
 
   private static func ofLastChange(
     _ kind: EvidenceKind,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History
   ) -> Evidence {
     guard let change = history.changes.last else {

@@ -10,14 +10,14 @@ enum RelationKept {
   }
 
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
     for record in 0..<observation.recordCount where observation.has(0, record) {
       for field in observation.rules.links[observation.types[record]] {
-        judge(record, field, &observation, &verdicts)
-        judgeServer(record, field, &observation, history, &verdicts)
+        judge(record, field, observation, &verdicts)
+        judgeServer(record, field, observation, history, &verdicts)
       }
     }
   }
@@ -25,7 +25,7 @@ enum RelationKept {
   private static func judge(
     _ record: Int,
     _ field: FieldIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     let target = observation.target(0, record, field)
@@ -58,7 +58,7 @@ enum RelationKept {
   private static func judgeServer(
     _ record: Int,
     _ field: FieldIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {

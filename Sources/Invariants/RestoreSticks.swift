@@ -10,7 +10,7 @@ enum RestoreSticks {
   }
 
   static func judge(
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
@@ -25,8 +25,8 @@ enum RestoreSticks {
       let arrivedLater =
         !outcome.lastSoftDelete.isNone
         && observation.rank(outcome.lastSoftDelete) > observation.rank(outcome.lastRestore)
-      if arrivedLater && !isGroundlessRepair(record, standing, &observation, history) { continue }
-      add(record, outcome.lastRestore, standing, &observation, &verdicts)
+      if arrivedLater && !isGroundlessRepair(record, standing, observation, history) { continue }
+      add(record, outcome.lastRestore, standing, observation, &verdicts)
     }
   }
 
@@ -34,7 +34,7 @@ enum RestoreSticks {
   private static func isGroundlessRepair(
     _ record: Int,
     _ standing: WriteIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History
   ) -> Bool {
     guard !standing.isNone, history.writes[standing.index].origin == .repair else { return false }
@@ -49,7 +49,7 @@ enum RestoreSticks {
     _ record: Int,
     _ restore: WriteIndex,
     _ standing: WriteIndex,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ verdicts: inout Verdicts
   ) {
     let flag = observation.rules.flag[observation.types[record]]

@@ -9,12 +9,12 @@ import SyncModel
 struct SessionOrder {
   func see(
     _ change: Change,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
   ) {
     guard change.kind == .assigned, !change.replica.isServer,
-      !observation.inserted.contains(change.record), !isRemade(change, &observation),
+      !observation.inserted.contains(change.record), !isRemade(change, observation),
       observation.isIncoming(change, history)
     else { return }
     let cell = observation.cell(
@@ -26,7 +26,7 @@ struct SessionOrder {
     guard !standing.isNone else { return }
     verdicts.meet(.sessionOrder)
     guard change.value != observation.values[cell],
-      observation.rank(change.write) < rankOnDevice(standing, change, &observation, history)
+      observation.rank(change.write) < rankOnDevice(standing, change, observation, history)
     else { return }
     verdicts.add(
       .sessionOrder,
@@ -40,13 +40,13 @@ struct SessionOrder {
         write: standing,
         otherWrite: change.write,
         transition: observation.place,
-        cause: cause(change, &observation)
+        cause: cause(change, observation)
       )
     )
   }
 
   /// Whether the server lost the record and got it again since the device last heard of it.
-  private func isRemade(_ change: Change, _ observation: inout Observation) -> Bool {
+  private func isRemade(_ change: Change, _ observation: borrowing Observation) -> Bool {
     let record = change.record.index
     let place = (change.replica.index - 1) * observation.recordCount + record
     return observation.delivered[place] < observation.remade[record]
@@ -56,7 +56,7 @@ struct SessionOrder {
   private func rankOnDevice(
     _ write: WriteIndex,
     _ change: Change,
-    _ observation: inout Observation,
+    _ observation: borrowing Observation,
     _ history: borrowing History
   ) -> Int32 {
     let isOwn = history.writes[write.index].device == change.replica.device
@@ -65,7 +65,7 @@ struct SessionOrder {
       ? .max : observation.rank(write)
   }
 
-  private func cause(_ change: Change, _ observation: inout Observation) -> Int {
+  private func cause(_ change: Change, _ observation: borrowing Observation) -> Int {
     let place = change.record.index * observation.rules.stride + change.field.index
     return Int(observation.serverCauses[place])
   }
