@@ -63,12 +63,25 @@ struct AbsenceIsNotDelete {
     return observation.deleted[record.index] > observation.delivered[place]
   }
 
+  /// A lost token takes along what tells a deleted record from one not heard of: a premise, where
+  /// the device has a row to mistake.
+  func before(
+    _ transition: Transition,
+    _ observation: borrowing Observation,
+    _ verdicts: inout Verdicts
+  ) {
+    guard transition.kind == .expireToken || transition.kind == .cutHistory else { return }
+    let replica = transition.device.index + 1
+    for record in 0..<observation.recordCount where observation.has(replica, record) {
+      return verdicts.meet(.absenceIsNotDelete)
+    }
+  }
+
   /// Judges what the transition removed.
   mutating func after(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
-    let kind = observation.transition.kind
-    if kind == .expireToken || kind == .cutHistory { meet(observation, &verdicts) }
     guard !removed.isEmpty || !removedFromServer.isEmpty else { return }
     let device = observation.transition.device.index
+    let kind = observation.transition.kind
     // A soft delete that removes rows of its closure goes too far, but it is a delete.
     if kind == .delete || kind == .hardDelete { justified.insert(observation.transition.record) }
     followRules()
@@ -88,15 +101,6 @@ struct AbsenceIsNotDelete {
     removed = RecordSet()
     removedFromServer = RecordSet()
     justified = RecordSet()
-  }
-
-  /// The token is gone, and with it what tells a deleted record from one not heard of: a premise
-  /// where there are rows to mistake.
-  private func meet(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
-    let replica = observation.transition.device.index + 1
-    for record in 0..<observation.recordCount where observation.has(replica, record) {
-      return verdicts.meet(.absenceIsNotDelete)
-    }
   }
 
   private mutating func followRules() {

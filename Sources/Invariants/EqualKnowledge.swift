@@ -8,8 +8,9 @@ import SyncModel
 /// complete feed (F35), or by its own delete of what was gone already (F11). A delete that is
 /// discarded leaves the device with less than it knew, until the next delivery (F47).
 ///
-/// Marks of knowledge and state are kept up to date; only where marks of state differ is the state
-/// itself compared, as screens show it. Mixing wraps, as hashes do.
+/// Marks of knowledge and state, sums of weighted steps, are kept up to date; only where marks of
+/// state differ is the state itself compared, as screens show it. Sums and products wrap, as in
+/// hashes.
 struct EqualKnowledge {
   /// By device and record.
   private var known: [Int32] = []
@@ -19,6 +20,7 @@ struct EqualKnowledge {
   /// By device.
   private var knowledge: [UInt64] = []
   private var state: [UInt64] = []
+  private let weights = EqualKnowledge.scrambledWords
 
   mutating func begin(_ observation: borrowing Observation) {
     let count = observation.deviceCount * observation.recordCount
@@ -42,13 +44,12 @@ struct EqualKnowledge {
       unheard[device].insert(change.record)
     case .assigned:
       let cell = observation.cell(device + 1, record, change.field.index)
-      let field = change.field.index + 1
-      state[device] ^=
-        mark(record, field, Int64(observation.values[cell].rawValue))
-        ^ mark(record, field, Int64(change.value.rawValue))
-    case .inserted: state[device] ^= mark(record, 0, 1)
+      let old = observation.values[cell].rawValue
+      state[device] &+=
+        weight(record, change.field.index + 1) &* step(from: old, to: change.value.rawValue)
+    case .inserted: state[device] &+= weight(record, 0)
     case .removed:
-      state[device] ^= mark(record, 0, 1)
+      state[device] &-= weight(record, 0)
       if isGone { learn(observation.committed[record], device, record, observation) }
     case .acknowledged, .refused:
       guard isGone && !observation.has(device + 1, record) else { return }
@@ -67,17 +68,26 @@ struct EqualKnowledge {
     _ observation: borrowing Observation
   ) {
     let place = device * observation.recordCount + record
-    knowledge[device] ^= mark(record, 0, Int64(known[place])) ^ mark(record, 0, Int64(sequence))
+    knowledge[device] &+= weight(record, 0) &* step(from: known[place], to: sequence)
     known[place] = sequence
     if sequence >= ownCommits[place] { unheard[device].remove(RecordIndex(record)) }
   }
 
-  private func mark(_ record: Int, _ field: Int, _ value: Int64) -> UInt64 {
-    var word = UInt64(bitPattern: value) &* 64 &+ UInt64(field)
-    word = (word &* 64 &+ UInt64(record)) &* 0x9e37_79b9_7f4a_7c15
-    word ^= word >> 29
-    word = word &* 0xbf58_476d_1ce4_e5b9
-    return word ^ (word >> 32)
+  private func step(from old: Int32, to new: Int32) -> UInt64 {
+    UInt64(bitPattern: Int64(new) - Int64(old))
+  }
+
+  /// How much a step of one in a record's field, or in the record itself, adds to a mark.
+  private func weight(_ record: Int, _ field: Int) -> UInt64 { weights[record * 64 + field] }
+
+  /// One scrambled word per record and field (the finaliser of SplitMix64).
+  private static var scrambledWords: [UInt64] {
+    (1...UInt64(RecordIndex.limit * 64)).map { number in
+      var word = number &* 0x9e37_79b9_7f4a_7c15
+      word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+      return word ^ (word >> 31)
+    }
   }
 
   /// Compares the device that something happened to with all others.

@@ -4,9 +4,8 @@ import SyncModel
 ///
 /// A change that is pending when all is quiet is parked for ever. A write that a device still shows,
 /// and that neither arrived nor is pending, was forgotten; so was a deletion while the server still
-/// has the record, unless it was sent when the server had lost the record and another device has
-/// made it again since (F10). What stays on the device by rule (F57) is not due. Where the heal does
-/// not fall silent, only what was written before it is.
+/// has the record. What stays on the device by rule (F57) is not due. Where the heal does not fall
+/// silent, only what was written before it is.
 enum EventualUpload {
   static func judge(
     _ observation: borrowing Observation,
@@ -20,7 +19,7 @@ enum EventualUpload {
       guard observation.lastArrival[place] < 0 else { continue }
       let fate = observation.fates[place]
       guard fate == .pending || fate == .acknowledged,
-        isStillMeant(write, WriteIndex(place), fate, observation)
+        isStillMeant(write, WriteIndex(place), observation)
       else { continue }
       let isParked = observation.pending[write.device.index].contains(write.record)
       let kind = isParked ? EvidenceKind.stillPending : .neverUploaded
@@ -37,15 +36,13 @@ enum EventualUpload {
   private static func isStillMeant(
     _ write: Write,
     _ index: WriteIndex,
-    _ fate: WriteFate,
     _ observation: borrowing Observation
   ) -> Bool {
     let record = write.record.index
     guard write.field == .row && write.value.isNone else {
       return observation.shows(index, write.device.index + 1, record, write.field)
     }
-    guard observation.has(0, record) else { return false }
-    return fate == .pending || observation.serverRowCauses[record] < write.transition
+    return observation.has(0, record)
   }
 
   /// Records that are pending although everything in them arrived once.

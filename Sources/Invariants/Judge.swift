@@ -61,15 +61,19 @@ public struct Judge: ~Copyable {
     _ place: Int,
     _ history: borrowing History
   ) {
+    if asked.contains(.absenceIsNotDelete) {
+      absenceIsNotDelete.before(transition, observation, &verdicts)
+    }
+    guard transition.changeStart < transition.changeEnd else {
+      return observation.endTransition(transition)
+    }
     observation.beginTransition(transition, place)
     if asked.contains(.cascadeExact) { cascadeExact.before(observation) }
     for index in transition.changeRange { judgeChange(history.changes[index], history) }
     if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.after(observation, &verdicts) }
-    if transition.changeStart < transition.changeEnd {
-      if asked.contains(.cascadeExact) { cascadeExact.after(observation, history, &verdicts) }
-      if asked.contains(.noResurrection) { noResurrection.after(observation, history, &verdicts) }
-      if asked.contains(.equalKnowledge) { equalKnowledge.after(observation, &verdicts) }
-    }
+    if asked.contains(.cascadeExact) { cascadeExact.after(observation, history, &verdicts) }
+    if asked.contains(.noResurrection) { noResurrection.after(observation, history, &verdicts) }
+    if asked.contains(.equalKnowledge) { equalKnowledge.after(observation, &verdicts) }
     observation.endTransition(transition)
   }
 
@@ -86,6 +90,7 @@ public struct Judge: ~Copyable {
   }
 
   private mutating func judgeEnd(_ history: borrowing History) {
+    observation.place = max(0, history.transitions.count - 1)
     if asked.contains(.quiescence) { Quiescence.judge(observation, history, &verdicts) }
     if asked.contains(.eventualUpload) { EventualUpload.judge(observation, history, &verdicts) }
     if asked.contains(.eventualFetch) { EventualFetch.judge(observation, history, &verdicts) }

@@ -106,7 +106,11 @@ struct NoResurrection {
   ) {
     let flag = observation.rules.flag[observation.types[record]]
     let serverCell = record * observation.rules.stride + flag
-    let isCarried = !observation.reverted[serverCell].isNone
+    // An older version came back: only an export that carried it along can have brought it.
+    let isCarried =
+      observation.revertCauses[serverCell] >= 0
+      && observation.rank(flagWrite) < observation.rank(deletion)
+    let causes = isCarried ? observation.revertCauses : observation.serverCauses
     verdicts.add(
       .noResurrection,
       Evidence(
@@ -119,7 +123,7 @@ struct NoResurrection {
         write: deletion,
         otherWrite: flagWrite,
         transition: observation.place,
-        cause: Int(observation.serverCauses[serverCell])
+        cause: Int(causes[serverCell])
       )
     )
   }

@@ -20,7 +20,10 @@ extension Observation {
       values[cell] = change.value
       writes[cell] = change.write
     case .committed: commit(change)
-    case .acknowledged: settle(change, .acknowledged, history)
+    case .acknowledged:
+      // A delete of what the server had lost already has arrived as well (F11).
+      if change.field == .row && !isPresent[record] { arrive(change.write) }
+      settle(change, .acknowledged, history)
     case .discarded: settle(change, .dropped, history)
     case .delivered: delivered[(replica - 1) * recordCount + record] = change.sequence
     case .refused:
@@ -88,6 +91,7 @@ extension Observation {
     } else if !reverted[cell].isNone && reverted[cell] == change.write {
       reverted[cell] = .none
     } else if isRevert(change, history) {
+      revertCauses[cell] = Int32(place)
       reverted[cell] = writes[cell]
     }
   }

@@ -11,6 +11,10 @@ import SyncModel
 /// that the server has lost and gets again (F10) starts anew: its cells replace nothing.
 struct Observation: ~Copyable {
   let rules: JudgeRules
+  /// Never set: an existential makes borrowing pass an address.
+  ///
+  /// Without one, each call would copy the whole value, which is most of the cost of judging.
+  private let anchor: (any Sendable)? = nil
 
   var deviceCount = 0
   var recordCount = 0
@@ -26,9 +30,10 @@ struct Observation: ~Copyable {
   var fates: [WriteFate] = []
   var arrivalCount: Int32 = 0
 
-  /// By record and field of the server: the transition that last assigned it, and the write that
-  /// was reverted there by a carried one and has not been replaced since.
+  /// By record and field of the server: the transition that last assigned it, the one that last
+  /// reverted it by a carried write, and the write that was reverted and not replaced since.
   var serverCauses: [Int32] = []
+  var revertCauses: [Int32] = []
   var reverted: [WriteIndex] = []
   /// By record: the transition that last made or removed it on the server.
   var serverRowCauses: [Int32] = []
@@ -78,6 +83,7 @@ struct Observation: ~Copyable {
     fates.refill(with: .pending, count: history.writes.count)
     arrivalCount = 0
     serverCauses.refill(with: -1, count: recordCount * rules.stride)
+    revertCauses.refill(with: -1, count: recordCount * rules.stride)
     reverted.refill(with: .none, count: recordCount * rules.stride)
     serverRowCauses.refill(with: -1, count: recordCount)
     committed.refill(with: 0, count: recordCount)
@@ -105,7 +111,8 @@ extension Observation {
   /// How many elements its arrays have room for.
   var storageCapacity: Int {
     types.capacity + isPresent.capacity + rowWrites.capacity + values.capacity + writes.capacity
-      + lastArrival.capacity + fates.capacity + serverCauses.capacity + reverted.capacity
+      + lastArrival.capacity + fates.capacity + serverCauses.capacity + revertCauses.capacity
+      + reverted.capacity
       + serverRowCauses.capacity + committed.capacity + delivered.capacity + pending.capacity
       + outcomes.capacity
   }

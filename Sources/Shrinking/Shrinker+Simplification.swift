@@ -22,23 +22,28 @@ extension Shrinker {
     let assignment = current.assignments[event.assignmentRange.lowerBound + index]
     let type = layout[current.records[event.record.index].type]
     guard !type.links.contains(assignment.field) else { return }
-    for candidate in [Int32(0), 1, 2, assignment.value.rawValue / 2] {
-      let value = Value(candidate)
-      guard value != assignment.value, isAllowed(value, in: type.cells[assignment.field.index])
-      else { continue }
-      if attempt(current.replacingValue(index, of: place, by: value)) { return }
+    let cell = type.cells[assignment.field.index]
+    for value in simplerValues(than: assignment.value, in: cell)
+    where attempt(current.replacingValue(index, of: place, by: value)) {
+      return
     }
   }
 
-  /// Whether the value is one that the cell can hold: texts must be in the scenario's table.
-  private func isAllowed(_ value: Value, in cell: CellLayout) -> Bool {
+  /// The plainer values that the cell can hold, the plainest first.
+  private func simplerValues(than value: Value, in cell: CellLayout) -> [Value] {
+    let number = value.isNone ? Int32.max : value.rawValue
     switch cell.type {
-    case .bool: value == .zero || value == .one
-    case .int, .date: true
+    case .bool: return [.zero, .one].filter { $0 != value }
+    case .int, .date:
+      return [0, 1, 2, number / 2].filter { $0 != value.rawValue }.map { Value($0) }
     case .text, .decimal, .identifier, .data:
-      current.literals.indices.contains(Int(value.rawValue))
-        && Int(value.rawValue) >= layout.literals.count
-    case nil: false
+      // Texts and decimals share one table; each keeps to its own kind of spelling.
+      let isDecimal = cell.type == .decimal
+      let last = min(Int(number), current.literals.count)
+      return (min(layout.literals.count, last)..<last)
+        .filter { current.literals[$0].allSatisfy { "0123456789.-".contains($0) } == isDecimal }
+        .map { Value(Int32($0)) }
+    case nil: return []
     }
   }
 
@@ -55,6 +60,27 @@ extension Shrinker {
             return event
           }
         )
+      }
+    }
+  }
+
+  /// Takes an event out and lets a clock jump make up for the time that it took.
+  mutating func tradeEventsForTicks() {
+    for place in current.events.indices.reversed() where place < current.events.count {
+      for other in current.events.indices where other != place {
+        guard current.events[other].kind.source == .time else { continue }
+        let ticks = current.events[other].ticks
+        let found = [-3, -2, -1, 1, 2, 3].contains { step in
+          attempt(
+            current.mappingEvents { index, event in
+              guard index != place else { return nil }
+              var event = event
+              if index == other { event.ticks = ticks + step }
+              return event
+            }
+          )
+        }
+        if found { break }
       }
     }
   }

@@ -42,6 +42,7 @@ public struct Shrinker {
       mergeRecords()
       simplifyAssignments()
       simplifyTimes()
+      tradeEventsForTicks()
       simplifyFeeds()
       simplifyHeal()
       canonicaliseNames()

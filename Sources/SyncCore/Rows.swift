@@ -75,11 +75,15 @@ struct DeviceRow {
 struct DeviceState {
   /// Its place in the server's log; 0 stands for "no token": a fetch from the beginning.
   var token: Int32 = 0
-  /// Whether it fetches from the beginning, and which records came so far.
+  /// Whether it fetches from the beginning, where the log ended when it began, and which records
+  /// came so far.
   var isFullFetch = true
+  var fullFetchStart: Int32 = 0
   var seen = RecordSet()
   /// How far its clock is ahead.
   var skew: Int32 = 0
+  /// The records with anything pending, as of the last transition that changed something.
+  var pending = RecordSet()
   /// The job under way; one at a time (F45).
   var phase = JobPhase.idle
 

@@ -56,6 +56,7 @@ extension World {
     rows[row].isReupload = false
     rows[row].isSynced = true
     rows[row].knownSequence = rows[row].sentSequence
+    guard !rules.dirtyOnEqualAssign else { return }
     for field in 0..<rules.cellCount[types[record]]
     where rows[row].sent.contains(FieldIndex(field)) {
       known[start + field] = outgoing[start + field]

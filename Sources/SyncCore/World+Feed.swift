@@ -10,6 +10,7 @@ extension World {
   mutating func fillPage(_ device: Int) {
     var token = devices[device].token
     var count = 0
+    if token == 0 { devices[device].fullFetchStart = sequence }
     devices[device].page = RecordSet()
     devices[device].pageDeletions = RecordSet()
     while let record = nextEntry(device, after: token) {
@@ -31,6 +32,7 @@ extension World {
 
   /// The record whose last change comes next in the log and is shown to the device.
   private func nextEntry(_ device: Int, after token: Int32) -> Int? {
+    guard token < sequence else { return nil }
     var best = -1
     var bestSequence = Int32.max
     for record in 0..<recordCount {
@@ -47,7 +49,10 @@ extension World {
   private func isShown(_ device: Int, _ record: Int) -> Bool {
     let server = serverRows[record]
     if server.isPresent { return true }
-    if devices[device].isFullFetch {
+    // A fetch without token lists what is alive (F30); what is deleted while it goes on has a place
+    // after its pages' tokens and is told like any change.
+    let isOld = server.sequence <= devices[device].fullFetchStart || devices[device].token == 0
+    if devices[device].isFullFetch && isOld {
       switch rules.deletionsAfterExpiry {
       case .all: return true
       case .own: return server.deletedBy == device

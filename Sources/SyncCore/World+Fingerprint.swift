@@ -35,6 +35,11 @@ extension World {
     for record in 0..<recordCount where serverRows[record].sequence > state.token {
       unfetched.insert(RecordIndex(record))
     }
+    var recent = RecordSet()
+    for record in unfetched where serverRows[record.index].sequence > state.fullFetchStart {
+      recent.insert(record)
+    }
+    if state.isFullFetch { mark.mix(recent.rawValue) }
     mark.mix(unfetched.rawValue)
     mark.mix(state.isFullFetch ? state.seen.rawValue &* 2 &+ 1 : 0)
     mark.mix(UInt64(bitPattern: Int64(state.skew)))

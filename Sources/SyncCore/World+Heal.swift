@@ -20,16 +20,21 @@ extension World {
         history.healing.isQuiet = true
         return
       }
-      let mark = fingerprint()
-      if healRound > 3, let earlier = marks.firstIndex(of: mark) {
-        history.healing.loopStart = Int32(earlier + 1)
-        return
+      if healRound >= Self.firstMarkedRound {
+        let mark = fingerprint()
+        if let earlier = marks.firstIndex(of: mark) {
+          history.healing.loopStart = Int32(earlier) + Self.firstMarkedRound
+          return
+        }
+        marks.append(mark)
       }
-      marks.append(mark)
       if healRound == bound { return }
       healRound += 1
     }
   }
+
+  /// Most runs are quiet before this round, and cost no fingerprint.
+  private static var firstMarkedRound: Int32 { 4 }
 
   /// How many rounds a sound app can need: news crosses every pair of devices once for every level
   /// of what a repair can set off, and no chain of repairs is longer than there are records.

@@ -112,9 +112,11 @@ extension World {
     rows[row].wasSent = true
     rows[row].isSynced = true
     rows[row].knownSequence = rows[row].incomingSequence
-    let start = deviceCellStart(device, record)
-    for field in 0..<rules.cellCount[types[record]] {
-      known[start + field] = incoming[start + field]
+    if !rules.dirtyOnEqualAssign {
+      let start = deviceCellStart(device, record)
+      for field in 0..<rules.cellCount[types[record]] {
+        known[start + field] = incoming[start + field]
+      }
     }
     if !rows[row].isDeletePending || rules.recreatesOverPendingDelete {
       writeToStore(device, record)
@@ -194,10 +196,9 @@ extension World {
     for record in 0..<recordCount {
       let row = rows[rowPlace(device, record)]
       guard row.isPresent, row.isSynced, !row.pending.contains(.row),
-        !devices[device].seen.contains(RecordIndex(record)),
-        !serverRows[record].isPresent
+        !devices[device].seen.contains(RecordIndex(record))
       else { continue }
-      removeAsImported(device, record, write: serverRows[record].write)
+      removeAsImported(device, record, write: .none)
       rows[rowPlace(device, record)].isSynced = false
       devices[device].isPassDue = true
     }

@@ -105,6 +105,8 @@ extension World {
       guard links.contains(assignment.field), let target = assignment.value.link else { continue }
       let row = rows[rowPlace(event.device.index, target.index)]
       guard row.isPresent else { return .absent }
+      // No screen offers a record as its own owner.
+      guard target != event.record else { return .refused }
       guard isLive(event.device.index, target.index) else { return .notLive }
     }
     return .happened

@@ -12,6 +12,9 @@ public import SyncModel
 /// (`World+Server`, `World+Feed`), the app's passes (`World+Repair`), faults and the heal.
 public struct World: ~Copyable {
   let rules: Rules
+  /// Never set. An existential makes borrowing pass an address; without one, each call would copy
+  /// the whole value, which costs a tenth of a run.
+  private let anchor: (any Sendable)? = nil
   var history = History()
 
   var deviceCount = 0
@@ -21,7 +24,7 @@ public struct World: ~Copyable {
 
   /// The cells of all replicas, the server first.
   var cells: [Cell] = []
-  /// Per device the last known server record.
+  /// Per device the last known server record; kept only where equal assignments are no changes (F8).
   var known: [Cell] = []
   /// Per device the content of the batch that was built.
   var outgoing: [Cell] = []
@@ -86,7 +89,11 @@ public struct World: ~Copyable {
     history.transitions.append(transition)
     transition.outcome = outcome(of: event, scenario)
     transition.changeEnd = Int32(history.changes.count)
-    if event.device != .none { transition.pending = pendingRecords(of: event.device.index) }
+    if event.device != .none {
+      let isSame = transition.changeStart == transition.changeEnd && event.kind != .cutHistory
+      if !isSame { devices[event.device.index].pending = pendingRecords(of: event.device.index) }
+      transition.pending = devices[event.device.index].pending
+    }
     history.transitions[history.transitions.count - 1] = transition
   }
 

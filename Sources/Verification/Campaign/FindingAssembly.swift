@@ -55,11 +55,19 @@ struct FindingAssembly {
 
 extension [Finding] {
   /// Adds a finding, or notes its property with the one that explains it.
+  ///
+  /// One that explains an earlier finding of its own kind takes that one's place: it needs less.
   mutating func add(_ finding: Finding) {
-    guard let place = firstIndex(where: { $0.shape.explains(finding.shape) }) else {
+    if let place = firstIndex(where: { $0.shape.explains(finding.shape) }) {
+      self[place].add(finding.violation.property)
+    } else if let place = firstIndex(where: {
+      $0.shape.kind == finding.shape.kind && finding.shape.explains($0.shape)
+    }) {
+      let others = self[place].alsoViolated
+      self[place] = finding
+      for property in others { self[place].add(property) }
+    } else {
       append(finding)
-      return
     }
-    self[place].add(finding.violation.property)
   }
 }
