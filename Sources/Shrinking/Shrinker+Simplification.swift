@@ -70,7 +70,7 @@ extension Shrinker {
       for other in current.events.indices where other != place {
         guard current.events[other].kind.source == .time else { continue }
         let ticks = current.events[other].ticks
-        let found = [-3, -2, -1, 1, 2, 3].contains { step in
+        let found = [Int32](arrayLiteral: -3, -2, -1, 1, 2, 3).contains { step in
           attempt(
             current.mappingEvents { index, event in
               guard index != place else { return nil }
