@@ -3,10 +3,10 @@ import SyncModel
 /// `absence-is-not-delete`: a row goes only because somebody deleted its record.
 ///
 /// On a device that is a person's delete there with the closure of its root, an import after the
-/// server's log says deleted (later than what was delivered), or a delete rule that follows from one
-/// of these in the same transition. On the server it is the export of a device from which the row
-/// went for such a reason. Links count as they were when the row went: in the same import the record
-/// may come again with others.
+/// server's log says deleted (later than what was delivered), or a delete rule that follows from
+/// one of these in the same transition. On the server it is the export of a device from which the
+/// row went for such a reason. Links count as they were when the row went: in the same import the
+/// record may come again with others.
 struct AbsenceIsNotDelete {
   private var removed = RecordSet()
   private var removedFromServer = RecordSet()

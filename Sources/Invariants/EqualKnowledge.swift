@@ -2,11 +2,11 @@ import SyncModel
 
 /// `equal-knowledge`: devices that know the same commits and have nothing pending show the same.
 ///
-/// What a device knows is, per record, the latest commit delivered to it. Its own commits count once
-/// they were delivered back: before, it need not know what was committed between. A row that goes
-/// while the server has none tells the device of the deletion without a delivery: by absence from a
-/// complete feed (F35), or by its own delete of what was gone already (F11). A delete that is
-/// discarded leaves the device with less than it knew, until the next delivery (F47).
+/// What a device knows is, per record, the latest commit delivered to it. Its own commits count
+/// once they were delivered back: before, it need not know what was committed between. A row that
+/// goes while the server has none tells the device of the deletion without a delivery: by absence
+/// from a complete feed (F35), or by its own delete of what was gone already (F11). A delete that
+/// is discarded leaves the device with less than it knew, until the next delivery (F47).
 ///
 /// Marks of knowledge and state, sums of weighted steps, are kept up to date; only where marks of
 /// state differ is the state itself compared, as screens show it. Sums and products wrap, as in

@@ -2,8 +2,8 @@ import SyncModel
 
 /// `eventual-fetch`: every change on the server reaches every device once faults have stopped.
 ///
-/// A deletion is moot for a device that does not have the row: the feed may pass over it (F31, F35).
-/// Where the heal does not fall silent, only what was committed before it is due.
+/// A deletion is moot for a device that does not have the row: the feed may pass over it (F31,
+/// F35). Where the heal does not fall silent, only what was committed before it is due.
 enum EventualFetch {
   static func judge(
     _ observation: borrowing Observation,

@@ -2,10 +2,10 @@ import SyncModel
 
 /// `eventual-upload`: every change reaches the server once faults have stopped, or is refused.
 ///
-/// A change that is pending when all is quiet is parked for ever. A write that a device still shows,
-/// and that neither arrived nor is pending, was forgotten; so was a deletion while the server still
-/// has the record. What stays on the device by rule (F57) is not due. Where the heal does not fall
-/// silent, only what was written before it is.
+/// A change that is pending when all is quiet is parked for ever. A write that a device still
+/// shows, and that neither arrived nor is pending, was forgotten; so was a deletion while the
+/// server still has the record. What stays on the device by rule (F57) is not due. Where the heal
+/// does not fall silent, only what was written before it is.
 enum EventualUpload {
   static func judge(
     _ observation: borrowing Observation,

@@ -124,8 +124,8 @@ extension Observation {
       && rank(change.write) < rank(standing)
   }
 
-  /// Whether a write only clears what stands because its target was deleted, and stays on its device
-  /// by rule (F57); carried along, it takes nothing away.
+  /// Whether a write only clears what stands because its target was deleted, and stays on its
+  /// device by rule (F57); carried along, it takes nothing away.
   private func followsFromDeletion(
     _ write: WriteIndex,
     _ standing: WriteIndex,

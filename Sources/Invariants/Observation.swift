@@ -5,10 +5,10 @@ import SyncModel
 /// The state of every replica at one moment, and what became of each write so far.
 ///
 /// The server is replica 0, device d is replica d + 1. A write is *pending* at its author until it
-/// is acknowledged or discarded. It *arrives* when the author's export brings it to the server while
-/// it is pending; in mirroring the last arrival wins (F48). A server cell that takes a value which
-/// is not the exporter's own pending write was only *carried* along with the record (F49). A record
-/// that the server has lost and gets again (F10) starts anew: its cells replace nothing.
+/// is acknowledged or discarded. It *arrives* when the author's export brings it to the server
+/// while it is pending; in mirroring the last arrival wins (F48). A server cell that takes a value
+/// which is not the exporter's own pending write was only *carried* along with the record (F49). A
+/// record that the server has lost and gets again (F10) starts anew: its cells replace nothing.
 struct Observation: ~Copyable {
   let rules: JudgeRules
   /// Never set: an existential makes borrowing pass an address.
@@ -38,8 +38,8 @@ struct Observation: ~Copyable {
   /// By record: the transition that last made or removed it on the server.
   var serverRowCauses: [Int32] = []
 
-  /// By record the place in the log of its last commit, of the last one before the heal, of its last
-  /// deletion, and of the commit that made it again after one.
+  /// By record the place in the log of its last commit, of the last one before the heal, of its
+  /// last deletion, and of the commit that made it again after one.
   var committed: [Int32] = []
   var committedBeforeHeal: [Int32] = []
   var deleted: [Int32] = []
@@ -49,8 +49,8 @@ struct Observation: ~Copyable {
   /// By device what is pending.
   var pending: [RecordSet] = []
 
-  /// The transition under way, its place, the records that it inserted or changed on its device, and
-  /// those that it made on the server.
+  /// The transition under way, its place, the records that it inserted or changed on its device,
+  /// and those that it made on the server.
   var transition = Transition(
     kind: .wait,
     device: .none,

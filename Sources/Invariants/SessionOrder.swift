@@ -4,8 +4,8 @@ import SyncModel
 ///
 /// The versions of a field are ordered by their arrival on the server; a device's own write that is
 /// still pending is newer than all of them, a default older. Causal order between records is not
-/// promised by the feed (F34), so each field is judged by itself. A record that comes back after its
-/// removal starts anew, on the device as well as on the server (F10).
+/// promised by the feed (F34), so each field is judged by itself. A record that comes back after
+/// its removal starts anew, on the device as well as on the server (F10).
 struct SessionOrder {
   func see(
     _ change: Change,

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in JudgeTests.
+
 /// What the monitors found in one case: violations and how often premises held.
 ///
 /// Of each property and kind of evidence the first violation is kept; the others would only repeat
