@@ -90,7 +90,6 @@ struct AbsenceIsNotDelete {
       if justified.contains(record) {
         rightlyGone[device].insert(record)
       } else {
-        rightlyGone[device].remove(record)
         add(record, ReplicaIndex(device + 1), observation, &verdicts)
       }
     }

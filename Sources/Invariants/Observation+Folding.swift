@@ -108,8 +108,7 @@ extension Observation {
     else { return false }
     switch fates[change.write.index] {
     case .pending: return true
-    // It stays on its device by rule, but a new record is sent as it is.
-    case .local: return serverRowCauses[change.record.index] == Int32(place)
+    case .local: return isHarmless(change, history)
     default: return false
     }
   }
@@ -120,18 +119,16 @@ extension Observation {
     let standing = writes[cell]
     return !standing.isNone && isPresent[change.record.index] && change.value != values[cell]
       && serverRowCauses[change.record.index] != Int32(place)
-      && !followsFromDeletion(change.write, standing, history) && !isArrival(change, history)
-      && rank(change.write) < rank(standing)
+      && !isArrival(change, history) && rank(change.write) < rank(standing)
   }
 
-  /// Whether a write only clears what stands because its target was deleted, and stays on its
-  /// device by rule (F57); carried along, it takes nothing away.
-  private func followsFromDeletion(
-    _ write: WriteIndex,
-    _ standing: WriteIndex,
-    _ history: borrowing History
-  ) -> Bool {
-    fates[write.index] == .local && history.writes[write.index].previous == standing
+  /// Whether a write that stays on its device by rule (F57) is sent along where it takes nothing
+  /// away: in a new record, or over the link that it cleared.
+  private func isHarmless(_ change: Change, _ history: borrowing History) -> Bool {
+    guard change.kind == .assigned else { return false }
+    let cell = change.record.index * rules.stride + change.field.index
+    return serverRowCauses[change.record.index] == Int32(place)
+      || writes[cell] == history.writes[change.write.index].previous
   }
 
   /// The order of arrival of a write; a default came before all others.

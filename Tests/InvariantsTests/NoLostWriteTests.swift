@@ -127,6 +127,47 @@ import Testing
     #expect(Judgement(history, .sessionOrder).violations.isEmpty)
   }
 
+  /// A file whose link one device has cleared for itself, because the folder is deleted.
+  private func clearedLocally() -> HistoryBuilder {
+    var history = HistoryBuilder(Designs.localFollowUps, records: "Folder", "File", "Folder")
+    history.share(0, 0)
+    history.share(0, 2)
+    history.share(0, 1, [("folder", .link(0))])
+    history.hardDelete(1, 0)
+    history.export(1, 0)
+    history.event(.import, 0) { history in
+      history.take(0, 0)
+      history.set(0, 1, "folder", .none, .nullify, isPending: false)
+    }
+    return history
+  }
+
+  @Test func aClearedLinkThatIsSentAlongTakesNothingAway() {
+    var history = clearedLocally()
+    history.edit(0, 1, "name", Value(4))
+    history.export(0, 1, carrying: ["folder"])
+    history.import(1, 1)
+    #expect(Judgement(history, .noLostWrite).holds)
+    #expect(Judgement(history, .sessionOrder).holds)
+  }
+
+  @Test func aClearedLinkThatIsSentAlongOverAnotherLinkIsALoss() {
+    var history = clearedLocally()
+    let lost = history.edit(1, 1, "folder", .link(2))
+    history.export(1, 1)
+    history.edit(0, 1, "name", Value(4))
+    history.export(0, 1, carrying: ["folder"])
+    let judgement = Judgement(history, .noLostWrite)
+    #expect(judgement.evidence(.revertedByStaleExport)?.write == lost)
+  }
+
+  @Test func anAnswerForALocallyClearedLinkIsNoLoss() {
+    var history = clearedLocally()
+    let write = history.rows[1][1].cells[1].write
+    history.event(.answer, 0) { $0.note(.acknowledged, 1, 1, FieldIndex(1), write: write) }
+    #expect(Judgement(history, .noLostWrite).holds)
+  }
+
   @Test func withoutAnArrivalThePremiseNeverHeld() {
     var history = HistoryBuilder(Designs.plain, records: "Note")
     history.create(0, 0)

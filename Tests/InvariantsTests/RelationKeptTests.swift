@@ -33,6 +33,14 @@ import Testing
     #expect(Judgement(history, .relationKept).evidence(.linkLost)?.replica == ReplicaIndex(2))
   }
 
+  @Test func aChildThatWentFromOneDeviceIsLost() {
+    var history = family()
+    history.event(.import, 1) { $0.remove(2, 1, .none) }
+    let evidence = Judgement(history, .relationKept).evidence(.linkLost)
+    #expect(evidence?.replica == ReplicaIndex(2))
+    #expect(evidence?.observed == Value.none)
+  }
+
   @Test func aLinkThatACarriedFieldReplacedIsLost() throws {
     var history = HistoryBuilder(Designs.hard, records: "Folder", "File")
     history.share(0, 0)

@@ -65,6 +65,24 @@ import Testing
     #expect(Judgement(history, .noLostWrite).violations.isEmpty)
   }
 
+  @Test func aLinkClearedWhileItWasPendingArrivesLikeAnEdit() {
+    var history = HistoryBuilder(Designs.localFollowUps, records: "Folder", "File", "Folder")
+    history.share(0, 0)
+    history.share(0, 2)
+    history.share(0, 1, [("folder", .link(2))])
+    history.hardDelete(1, 0)
+    history.export(1, 0)
+    history.edit(0, 1, "folder", .link(0))
+    history.event(.import, 0) { history in
+      history.take(0, 0)
+      history.set(0, 1, "folder", .none, .nullify, isPending: false)
+    }
+    history.export(0, 1)
+    history.import(1, 1)
+    #expect(Judgement(history, .sessionOrder).holds)
+    #expect(Judgement(history, .noLostWrite).violations.isEmpty)
+  }
+
   @Test func withoutAnIncomingChangeThePremiseNeverHeld() {
     var history = HistoryBuilder(Designs.plain, records: "Note")
     history.create(0, 0)
