@@ -1,9 +1,11 @@
 import SyncModel
 
-// Tested in WritePropertyTests.
-
 /// `no-invented-value`: each value was written by some device for that field, or is the default.
 struct NoInventedValue {
+  static func applies(to rules: JudgeRules) -> Bool {
+    rules.anyType { rules.cellCount[$0] > 0 }
+  }
+
   func see(
     _ change: Change,
     _ observation: borrowing Observation,

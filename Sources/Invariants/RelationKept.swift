@@ -1,12 +1,14 @@
 import SyncModel
 
-// Tested in RelationPropertyTests.
-
 /// `relation-kept`: a link that somebody made and nobody removed is there on all devices.
 ///
 /// The server's link is the measure, where both ends are on the server; and a link that only a
 /// carried field replaced on the server is lost as well.
 enum RelationKept {
+  static func applies(to rules: JudgeRules) -> Bool {
+    rules.anyType { !rules.links[$0].isEmpty }
+  }
+
   static func judge(
     _ observation: borrowing Observation,
     _ history: borrowing History,

@@ -1,12 +1,14 @@
 import SyncModel
 
-// Tested in DeletionPropertyTests.
-
 /// `restore-sticks`: an explicit restore that no later delete answers survives the following syncs.
 ///
 /// It is undone where the server shows the record deleted although the restore arrived last, or
 /// where only a repair deleted it again and none of the parents it followed from is deleted.
 enum RestoreSticks {
+  static func applies(to rules: JudgeRules) -> Bool {
+    rules.anyType { rules.flag[$0] >= 0 && !rules.isTerminal[$0] }
+  }
+
   static func judge(
     _ observation: borrowing Observation,
     _ history: borrowing History,
