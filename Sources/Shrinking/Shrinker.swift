@@ -38,6 +38,7 @@ public struct Shrinker {
       joinJobParts()
       removeEventsIntoHeal()
       removePairs()
+      dropRestores()
       mergeDevices()
       mergeRecords()
       simplifyAssignments()

@@ -10,7 +10,10 @@ extension World {
   mutating func fillPage(_ device: Int) {
     var token = devices[device].token
     var count = 0
-    if token == 0 { devices[device].fullFetchStart = sequence }
+    if token == 0 {
+      devices[device].fullFetchStart = sequence
+      devices[device].seen = RecordSet()
+    }
     devices[device].page = RecordSet()
     devices[device].pageDeletions = RecordSet()
     while let record = nextEntry(device, after: token) {

@@ -170,4 +170,20 @@ import Testing
     run.heal()
     #expect(!run.has("Folder/1", on: "B"))
   }
+
+  @Test func F35_aFirstFetchThatWasKilledForgetsWhatItHadSeen() throws {
+    let run = try Run(
+      """
+      A create Folder/1
+      A export
+      B fetch
+      B apply
+      B kill
+      A delete Folder/1
+      A export
+      B import
+      """
+    )
+    #expect(!run.has("Folder/1", on: "B"))
+  }
 }
