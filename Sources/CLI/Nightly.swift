@@ -11,7 +11,8 @@ extension CommandLineTool {
     guard TextFile.isFolder(folder) else {
       throw CorpusError(path: folder, reason: "is no folder")
     }
-    let corpus = Corpus(folder: "\(folder)/Seeds")
+    let prefix = folder == "." ? "" : "\(folder)/"
+    let corpus = Corpus(folder: "\(prefix)Seeds")
     let stop = Interruption.stopSignal()
     let replays = try corpus.seedFiles.map { try Replay.run(file: $0) }
     let designs = try nightDesigns(corpus, arguments)
@@ -21,7 +22,7 @@ extension CommandLineTool {
     }
     ProgressLine.clear(console)
     let run = RunFolder(
-      parent: arguments.output ?? "\(folder)/Reports",
+      parent: arguments.output ?? "\(prefix)Reports",
       name: "nightly-seed\(arguments.seed)-\(arguments.budgetName)"
     )
     var document = RunDocument(verb: "nightly", results: night.results, replays: replays)

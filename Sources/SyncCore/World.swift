@@ -12,8 +12,10 @@ public import SyncModel
 /// (`World+Server`, `World+Feed`), the app's passes (`World+Repair`), faults and the heal.
 public struct World: ~Copyable {
   let rules: Rules
-  /// Never set. An existential makes borrowing pass an address; without one, each call would copy
-  /// the whole value, which costs a tenth of a run.
+  /// Never set; it is here for its type.
+  ///
+  /// An existential makes borrowing pass an address. Without one, each call would copy the whole
+  /// value, which costs a tenth of a run.
   private let anchor: (any Sendable)? = nil
   var history = History()
 

@@ -75,7 +75,7 @@ public struct HTMLReport {
     if let broken = replays.first(where: { !$0.isAsStated }) {
       return "The seed \(broken.file) no longer gives its verdict: \(broken.verdict.words)."
     }
-    return results.map { VerdictWords.sentence(of: $0) }.joined(separator: " ")
+    return VerdictWords.sentence(of: results)
   }
 
   private var nextStep: String {

@@ -1,6 +1,8 @@
 // Tested in HTMLReportTests.
 
-/// The page's behaviour: choosing a step, and copying text. Without it the last step is shown.
+/// The page's behaviour: choosing a step, and copying text.
+///
+/// Without it the last step is shown.
 enum Script {
   static let markup: Markup = """
     document.querySelectorAll('[data-story]').forEach(function (story) {

@@ -12,6 +12,7 @@ struct DecidingEvents {
 
   init(_ evidence: Evidence, _ history: History) {
     add(Int(evidence.cause), history)
+    addTrigger(of: Int(evidence.cause), evidence.record, history)
     if Int(evidence.transition) < history.transitions.count - 1 {
       add(Int(evidence.transition), history)
     }
@@ -28,6 +29,22 @@ struct DecidingEvents {
 
   private mutating func add(_ place: Int, _ history: History) {
     if history.transitions.indices.contains(place) { places.insert(place) }
+  }
+
+  /// What a device last wrote to the record before its export: without it nothing would be sent.
+  private mutating func addTrigger(
+    of cause: Int,
+    _ record: RecordIndex,
+    _ history: History
+  ) {
+    guard history.transitions.indices.contains(cause),
+      history.transitions[cause].kind.source == .sync
+    else { return }
+    let last = history.writes.last { write in
+      write.record == record && write.device == history.transitions[cause].device
+        && Int(write.transition) < cause
+    }
+    if let last { add(Int(last.transition), history) }
   }
 
   /// The transition that made a write, and those that first brought it anywhere else.

@@ -29,6 +29,18 @@ enum VerdictWords {
     return text
   }
 
+  /// What several campaigns say together.
+  static func sentence(of results: [CampaignResult]) -> String {
+    guard results.count > 1 else { return results.first.map { sentence(of: $0) } ?? "No design." }
+    let cases = Numerals.grouped(results.reduce(0) { $0 + $1.cases })
+    let known = results.flatMap(\.findings).filter { $0.known != nil }.count
+    let unknown = results.filter { $0.verdict == .unknown }.map(\.design.name)
+    var text = "\(results.count) designs ran over \(cases) cases"
+    if known > 0 { text += "; \(count(known, "mistake")) of them known and kept as seeds" }
+    if !unknown.isEmpty { text += "; undecided: \(unknown.joined(separator: ", "))" }
+    return text + "."
+  }
+
   private static func assumptions(of design: Design) -> String {
     guard !design.pinned.isEmpty else { return "under the default assumptions" }
     let pins = design.pinned.map { "\($0.assumption.rawValue) \($0.value.rawValue)" }
