@@ -26,7 +26,7 @@ public struct World: ~Copyable {
 
   /// The cells of all replicas, the server first.
   var cells: [Cell] = []
-  /// Per device the last known server record; kept only where equal assignments are no changes (F8).
+  /// Per device the last known server record, where equal assignments are no changes (F8).
   var known: [Cell] = []
   /// Per device the content of the batch that was built.
   var outgoing: [Cell] = []

@@ -33,8 +33,8 @@ public struct HTMLReport {
     page += .element("header", ["class": "page"], head)
     page += .element("main", [:], sections + replaySection)
     page += """
-      <footer><p>Made by Converge. Deciding events are numbered in the diagrams. A verdict is about \
-      the design, its assumptions and the cases that ran.</p></footer>
+      <footer><p>Made by Converge. Deciding events are numbered in the diagrams. A verdict is \
+      about the design, its assumptions and the cases that ran.</p></footer>
       """
     page += .element("script", [:], Script.markup)
     page += "</body></html>\n"

@@ -25,7 +25,8 @@ enum Stylesheet {
     a { color: var(--mark); }
     code, pre, .mono, svg text { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas,
       "DejaVu Sans Mono", monospace; font-size: .86rem; }
-    .verdict { border-left: .35rem solid var(--line); padding: .9rem 1.1rem; background: var(--wash);
+    .verdict { border-left: .35rem solid var(--line); padding: .9rem 1.1rem;
+      background: var(--wash);
       font-size: 1.25rem; line-height: 1.45; border-radius: 0 .4rem .4rem 0; margin: 0 0 1rem;
       max-width: none; }
     .verdict.violated { border-color: var(--bad); background: var(--badwash); }
@@ -63,7 +64,8 @@ enum Stylesheet {
     .controls { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem; margin: .8rem 0; }
     .controls input[type=range] { flex: 1 1 12rem; min-width: 8rem; accent-color: var(--mark); }
     .controls output { flex: 1 1 100%; color: var(--soft); overflow-wrap: anywhere; }
-    button { font: inherit; font-size: .88rem; border: 1px solid var(--line); background: var(--wash);
+    button { font: inherit; font-size: .88rem; border: 1px solid var(--line);
+      background: var(--wash);
       color: var(--ink); border-radius: .4rem; padding: .2rem .7rem; cursor: pointer; }
     pre { margin: 0; padding: .8rem 1rem; overflow-x: auto; background: var(--wash);
       border: 1px solid var(--line); border-radius: .5rem; line-height: 1.5; max-height: 28rem; }
