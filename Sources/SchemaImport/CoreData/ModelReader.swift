@@ -58,21 +58,27 @@ final class ModelReader: NSObject, XMLParserDelegate {
       if !hasRoot { fail(parser, found: "<\(name)>", expected: "<model>") }
       return
     }
+    if (name, parent) == ("entity", "model") { return startEntity(parser, attributes, line) }
+    if (name, parent) == ("configuration", "model") {
+      model.configurations.append(ModelConfiguration(name: attributes["name"] ?? "unnamed"))
+      return
+    }
+    // What stands in an entity or configuration that is not the model's own is layout, or junk.
+    let isInEntity = path.count > 2 && path[1] == "entity" && !model.entities.isEmpty
+    let isInConfiguration =
+      path.count == 3 && path[1] == "configuration" && !model.configurations.isEmpty
+    guard isInEntity || isInConfiguration else { return }
     switch (name, parent) {
-    case ("entity", "model"): startEntity(parser, attributes, line)
     case ("attribute", "entity"): addAttribute(parser, attributes, line)
     case ("relationship", "entity"): addRelationship(parser, attributes, line)
     case ("fetchedProperty", "entity"):
       model.entities[model.entities.count - 1].fetchedProperties
         .append(attributes["name"] ?? "unnamed")
     case ("uniquenessConstraint", _):
-      guard !model.entities.isEmpty else { return }
       model.entities[model.entities.count - 1].uniquenessConstraints.append([])
     case ("constraint", "uniquenessConstraint"): addConstraint(attributes)
-    case ("configuration", "model"):
-      model.configurations.append(ModelConfiguration(name: attributes["name"] ?? "unnamed"))
     case ("memberEntity", "configuration"):
-      guard let member = attributes["name"] else { return }
+      guard isInConfiguration, let member = attributes["name"] else { return }
       model.configurations[model.configurations.count - 1].entities.append(member)
     default: break
     }
@@ -175,7 +181,7 @@ final class ModelReader: NSObject, XMLParserDelegate {
   }
 
   private func addConstraint(_ attributes: [String: String]) {
-    guard let value = attributes["value"], !model.entities.isEmpty else { return }
+    guard let value = attributes["value"] else { return }
     let place = model.entities.count - 1
     let last = model.entities[place].uniquenessConstraints.count - 1
     if last >= 0 { model.entities[place].uniquenessConstraints[last].append(value) }
