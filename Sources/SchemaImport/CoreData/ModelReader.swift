@@ -67,19 +67,28 @@ final class ModelReader: NSObject, XMLParserDelegate {
     let isInEntity = path.count > 2 && path[1] == "entity" && !model.entities.isEmpty
     let isInConfiguration =
       path.count == 3 && path[1] == "configuration" && !model.configurations.isEmpty
-    guard isInEntity || isInConfiguration else { return }
+    if isInConfiguration, name == "memberEntity", let member = attributes["name"] {
+      model.configurations[model.configurations.count - 1].entities.append(member)
+    }
+    if isInEntity { startPart(parser, name, of: parent ?? "", attributes) }
+  }
+
+  /// Reads what stands within an entity.
+  private func startPart(
+    _ parser: XMLParser,
+    _ name: String,
+    of parent: String,
+    _ attributes: [String: String]
+  ) {
+    let line = parser.lineNumber
+    let last = model.entities.count - 1
     switch (name, parent) {
     case ("attribute", "entity"): addAttribute(parser, attributes, line)
     case ("relationship", "entity"): addRelationship(parser, attributes, line)
     case ("fetchedProperty", "entity"):
-      model.entities[model.entities.count - 1].fetchedProperties
-        .append(attributes["name"] ?? "unnamed")
-    case ("uniquenessConstraint", _):
-      model.entities[model.entities.count - 1].uniquenessConstraints.append([])
+      model.entities[last].fetchedProperties.append(attributes["name"] ?? "unnamed")
+    case ("uniquenessConstraint", _): model.entities[last].uniquenessConstraints.append([])
     case ("constraint", "uniquenessConstraint"): addConstraint(attributes)
-    case ("memberEntity", "configuration"):
-      guard isInConfiguration, let member = attributes["name"] else { return }
-      model.configurations[model.configurations.count - 1].entities.append(member)
     default: break
     }
   }
