@@ -11,11 +11,23 @@ enum Block {
     )
   }
 
+  /// The head of a column.
+  enum Head {
+    case words(String)
+    case number(String)
+
+    var markup: Markup {
+      switch self {
+      case .words(let text): .element("th", ["scope": "col"], Markup(text: text))
+      case .number(let text):
+        .element("th", ["scope": "col", "class": "number"], Markup(text: text))
+      }
+    }
+  }
+
   /// A table in a box that scrolls.
-  static func table(_ label: String, heads: [String], rows: Markup) -> Markup {
-    let head = Markup.joined(
-      heads.map { .element("th", ["scope": "col"], Markup(text: $0, cutTo: 40)) }
-    )
+  static func table(_ label: String, heads: [Head], rows: Markup) -> Markup {
+    let head = Markup.joined(heads.map(\.markup))
     return scrolling(
       label,
       .element(
@@ -31,9 +43,13 @@ enum Block {
     .element("tr", ["class": isBad ? "violated" : nil], cells)
   }
 
-  /// The cell that names its row.
+  /// The cell that names its row; a short name stays on one line.
   static func head(_ text: String) -> Markup {
-    .element("th", ["scope": "row"], .element("code", [:], Markup(text: text, cutTo: 120)))
+    .element(
+      "th",
+      ["scope": "row", "class": VisibleText.width(text) <= 32 ? "name" : nil],
+      .element("code", [:], Markup(text: text, cutTo: 120))
+    )
   }
 
   /// A cell with words.

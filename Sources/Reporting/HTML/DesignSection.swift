@@ -74,7 +74,10 @@ struct DesignSection {
     }
     return Block.table(
       "Properties of \(VisibleText.cut(result.design.name, to: 60))",
-      heads: ["property", "verdict", "violations", "meaning", "when", "cases", "premise met"],
+      heads: [
+        .words("property"), .words("verdict"), .number("violations"), .words("meaning"),
+        .words("when"), .number("cases"), .number("premise met"),
+      ],
       rows: rows
     )
   }
@@ -101,7 +104,10 @@ struct DesignSection {
     }
     return Block.table(
       "Assumptions",
-      heads: ["assumption", "value", "origin", "row", "why the default"],
+      heads: [
+        .words("assumption"), .words("value"), .words("origin"), .words("row"),
+        .words("why the default"),
+      ],
       rows: rows
     )
   }
@@ -114,6 +120,10 @@ struct DesignSection {
           + Block.number(count.happened)
       )
     }
-    return Block.table("Events", heads: ["event", "tried", "took place"], rows: rows)
+    return Block.table(
+      "Events",
+      heads: [.words("event"), .number("tried"), .number("took place")],
+      rows: rows
+    )
   }
 }

@@ -12,6 +12,8 @@ struct DiagramGeometry {
   struct Row {
     var lines: [String]
     var effects: [String]
+    /// Where among the effects stands that the violation shows here.
+    var noticedStart: Int
     var top: Int
     var height: Int
 
@@ -46,18 +48,24 @@ struct DiagramGeometry {
       }
       let lines = VisibleText.wrapped(step.line, columns: Self.lineColumns, lineLimit: 4)
       var effects = VisibleText.wrapped(step.effect, columns: Self.effectColumns, lineLimit: 4)
-      if step.isNoticed { effects.append(Self.noticed) }
+      let isNoticed = step.isNoticed ? 1 : 0
+      if step.isNoticed { effects.append("\u{2715} \(story.noticing)") }
       let height = (lines.count + effects.count) * Self.lineHeight + 14
-      rows.append(Row(lines: lines, effects: effects, top: top, height: max(38, height)))
+      rows.append(
+        Row(
+          lines: lines,
+          effects: effects,
+          noticedStart: effects.count - isNoticed,
+          top: top,
+          height: max(38, height)
+        )
+      )
       top += rows[place].height
     }
     self.rows = rows
     self.titleTop = titleTop
     endTop = top
   }
-
-  /// What stands where the violation shows.
-  static let noticed = "\u{2715} here it shows"
 
   private var laneWidth: Int { columns.count > 4 ? 64 : 76 }
 

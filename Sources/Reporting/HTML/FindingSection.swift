@@ -39,7 +39,8 @@ struct FindingSection {
       CommandWords.replay(finding.seedFile ?? "finding.seed")
     )
     content += Block.details(
-      finding.seedFile == nil ? "The seed, to save as finding.seed" : "The seed, to keep or to send",
+      finding.seedFile == nil
+        ? "The seed, to save as finding.seed" : "The seed, to keep or to send",
       Block.copyable("the seed of finding \(number)", finding.seedText(namingDesign: false))
     )
     return .element(
@@ -54,11 +55,11 @@ struct FindingSection {
     let diagram: Markup =
       "<h4>What happened</h4>"
       + Block.scrolling("Space-time diagram", SpaceTimeDiagram(story: story).markup)
-      + legend(story)
+      + legend
       + Block.details("The same as a list", list(story))
     return .element(
       "div",
-      ["class": "stage"],
+      ["class": story.record.scenario.deviceCount <= 3 ? "stage" : "stage wide"],
       .element("div", [:], diagram)
         + .element(
           "div",
@@ -68,11 +69,16 @@ struct FindingSection {
     )
   }
 
-  private func legend(_ story: Story) -> Markup {
+  private var legend: Markup {
     .element(
       "p",
       ["class": "legend"],
-      "Filled points decide the outcome; arrows show what travels. Choose a step to see its state."
+      "Filled points decide the outcome; arrows show what travels."
+        + .element(
+          "span",
+          ["class": "hint", "hidden": "hidden"],
+          " Choose a step to see its state."
+        )
     )
   }
 
@@ -83,7 +89,7 @@ struct FindingSection {
       if step.isHeal { line += " (while everybody syncs)" }
       if step.isDeciding { line += " <strong>deciding</strong>" }
       if !step.effect.isEmpty { line += " \u{2014} " + Markup(text: step.effect, cutTo: 400) }
-      if step.isNoticed { line += " <strong>here it shows</strong>" }
+      if step.isNoticed { line += " <strong>" + Markup(text: story.noticing) + "</strong>" }
       items += .element("li", [:], line)
     }
     let end: Markup = story.isNoticedAtEnd ? " <strong>here it shows</strong>" : ""

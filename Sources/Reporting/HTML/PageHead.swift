@@ -61,7 +61,11 @@ struct PageHead {
     }
     guard !items.source.isEmpty else { return Markup() }
     if left > 0 {
-      items += .element("li", [:], Markup(text: "and \(VerdictWords.count(left, "further mistake"))"))
+      items += .element(
+        "li",
+        [:],
+        Markup(text: "and \(VerdictWords.count(left, "further mistake"))")
+      )
     }
     return .element("ol", ["class": "mistakes"], items)
   }
@@ -94,7 +98,10 @@ struct PageHead {
     if !replays.isEmpty { rows += seeds }
     return Block.table(
       "Designs of this run",
-      heads: ["design", "verdict", "new mistakes", "known", "cases"],
+      heads: [
+        .words("design"), .words("verdict"), .number("new mistakes"), .number("known"),
+        .number("cases"),
+      ],
       rows: rows
     )
   }

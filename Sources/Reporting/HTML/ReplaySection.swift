@@ -21,7 +21,14 @@ struct ReplaySection {
       "section",
       ["class": "design", "id": "seeds"],
       "<h2>Seeds</h2>" + .element("p", [:], Markup(text: words))
-        + Block.table("Seeds", heads: ["seed", "as stated", "states", "replayed", "story"], rows: rows)
+        + Block.table(
+          "Seeds",
+          heads: [
+            .words("seed"), .words("as stated"), .words("states"), .words("replayed"),
+            .words("story"),
+          ],
+          rows: rows
+        )
     )
   }
 

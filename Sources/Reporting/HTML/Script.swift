@@ -1,6 +1,8 @@
 // Tested in HTMLReportTests.
 
-/// The page's behaviour: choosing a step, and copying text. Without it the last step is shown.
+/// The page's behaviour: choosing a step, and copying text.
+///
+/// Without it the last state is shown.
 enum Script {
   static let markup: Markup = """
     (function () {
@@ -46,6 +48,7 @@ enum Script {
         function move(by) { show(Number(slider.value) + by); }
         var controls = finding.querySelector('.controls');
         controls.hidden = false;
+        finding.querySelector('.hint').hidden = false;
         slider.addEventListener('input', function () { move(0); });
         controls.querySelector('[data-back]').addEventListener('click', function () { move(-1); });
         controls.querySelector('[data-on]').addEventListener('click', function () { move(1); });

@@ -122,8 +122,8 @@ struct SpaceTimeDiagram {
       content += text("line", x: geometry.textStart, y: y, words)
       y += DiagramGeometry.lineHeight
     }
-    for words in row.effects {
-      let style: Markup = words == DiagramGeometry.noticed ? "noticed" : "effect"
+    for (place, words) in row.effects.enumerated() {
+      let style: Markup = place >= row.noticedStart ? "noticed" : "effect"
       content += text(style, x: geometry.textStart, y: y, words)
       y += DiagramGeometry.lineHeight
     }
@@ -141,7 +141,8 @@ struct SpaceTimeDiagram {
 
   /// How the run ended.
   private var end: Markup {
-    let words = story.isNoticedAtEnd ? "\(DiagramGeometry.noticed): \(story.ending)" : story.ending
+    let words =
+      story.isNoticedAtEnd ? "\u{2715} here it shows: \(story.ending)" : story.ending
     return .element(
       "g",
       ["class": "row", "data-row": Markup(story.steps.count)],

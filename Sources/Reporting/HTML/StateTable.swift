@@ -48,14 +48,14 @@ struct StateTable {
   }
 
   private var table: Markup {
-    let names = (0..<replicaCount).map { Markup(text: story.names.replica($0), cutTo: 24) }
+    let names = (0..<replicaCount).map { Markup(text: story.names.replica($0)) }
     let heads = Markup.joined((["record"] + names).map { .element("th", ["scope": "col"], $0) })
     var body = Markup()
     for record in story.record.scenario.records.indices {
       var row: Markup = .element(
         "th",
         ["scope": "row"],
-        .element("code", [:], Markup(text: story.names.record(record), cutTo: 48))
+        .element("code", [:], Markup(text: story.names.record(record)))
       )
       for replica in 0..<replicaCount {
         let cell = frames.last?.cells[record * replicaCount + replica] ?? []

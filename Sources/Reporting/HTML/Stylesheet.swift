@@ -22,7 +22,7 @@ enum Stylesheet {
     body { margin: 0; background: var(--paper); color: var(--ink);
       font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
       -webkit-text-size-adjust: 100%; }
-    header, main { max-width: 90rem; margin: 0 auto; padding: 0 2rem; }
+    header, main { max-width: 86rem; margin: 0 auto; padding: 0 2rem; }
     header { padding-top: 2.5rem; }
     main { padding-bottom: 4rem; }
     .brand { font-size: .8rem; letter-spacing: .12em; text-transform: uppercase;
@@ -50,13 +50,13 @@ enum Stylesheet {
 
   private static let parts: Markup = """
     .verdict { border-left: .3rem solid var(--line); padding: 1rem 1.3rem; background: var(--wash);
-      border-radius: 0 .5rem .5rem 0; margin: 0 0 1.2rem; }
-    .verdict p { margin: 0; max-width: 60rem; }
+      border-radius: 0 .5rem .5rem 0; margin: 0 0 1.2rem; max-width: 66rem; }
+    .verdict p { margin: 0; max-width: none; }
     .headline { font-size: 1.25rem; line-height: 1.4; font-weight: 600; }
     .verdict.violated { border-color: var(--bad); background: var(--badwash); }
     .verdict.holds { border-color: var(--good); background: var(--goodwash); }
     .verdict.unknown { border-color: var(--warn); background: var(--warnwash); }
-    .mistakes { margin: .7rem 0 0; padding-left: 1.4rem; max-width: 60rem; }
+    .mistakes { margin: .7rem 0 0; padding-left: 1.4rem; }
     .mistakes li { margin: .35rem 0; }
     .mistakes a { color: inherit; }
     .next { margin-bottom: 1.5rem; }
@@ -82,6 +82,7 @@ enum Stylesheet {
     tbody tr:last-child > * { border-bottom: 0; }
     thead th { color: var(--soft); font-weight: 600; background: var(--wash); white-space: nowrap; }
     tbody th { font-weight: 600; }
+    .name { white-space: nowrap; }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
     tr.violated > * { background: var(--badwash); }
     tr.violated > th { box-shadow: inset .25rem 0 0 var(--bad); }
@@ -108,16 +109,17 @@ enum Stylesheet {
     .moment { margin: 0 0 .6rem; font-size: .92rem; font-weight: 600; max-width: none;
       min-height: 1.5em; }
     .legend { font-size: .85rem; color: var(--soft); }
-    .state td { min-width: 10.5rem; font-size: .82rem; line-height: 1.6; }
+    .state td { min-width: 10rem; font-size: .82rem; line-height: 1.6; }
     .state th { min-width: 7rem; }
-    .state td > span { display: block; }
+    .state th, .state td { overflow-wrap: anywhere; }
+    .state td > span { display: block; padding-left: 1.2em; text-indent: -1.2em; }
     .state td > span > span { padding: 0 .15rem; }
     .state small { font-family: system-ui, sans-serif; font-weight: 600; color: var(--bad);
       white-space: nowrap; }
     .state .changed small { color: var(--mark); }
     .state .changed > span { background: var(--markwash); box-shadow: 0 0 0 1px var(--mark);
-      border-radius: .2rem; text-decoration: inherit; }
-    .state .deleted > span { text-decoration: line-through; color: var(--soft); }
+      border-radius: .2rem; }
+    .state .deleted > span { color: var(--soft); }
     .state .tag { font-family: system-ui, sans-serif; font-weight: 600; color: var(--mark); }
     .state .absent > span { color: var(--soft); font-style: italic; }
 
@@ -155,9 +157,9 @@ enum Stylesheet {
     """
 
   private static let places: Markup = """
-    @media (min-width: 75rem) { .stage { display: grid; column-gap: 2rem; align-items: start;
+    @media (min-width: 75rem) { .stage:not(.wide) { display: grid; column-gap: 2rem; align-items: start;
       grid-template-columns: minmax(0, max-content) minmax(24rem, 1fr); }
-      .states { position: sticky; top: 0; } }
+      .stage:not(.wide) .states { position: sticky; top: 0; } }
     @media (max-width: 40rem) { body { font-size: 15px; } header, main { padding: 0 1rem; }
       header { padding-top: 1.5rem; } h1 { font-size: 1.4rem; } .headline { font-size: 1.1rem; }
       .sentence { font-size: 1.05rem; } .verdict { padding: .8rem 1rem; } }

@@ -9,11 +9,13 @@ struct DecidingEvents {
   private(set) var isDeciding: [Bool]
   private let history: History
 
-  init(_ evidence: Evidence, _ history: History) {
+  init(_ violation: Violation, _ history: History) {
+    let evidence = violation.evidence
     self.history = history
     isDeciding = Array(repeating: false, count: history.transitions.count)
     mark(evidence.cause)
-    if Int(evidence.transition) < history.transitions.count - 1 { mark(evidence.transition) }
+    // What is judged at rest is noticed wherever that is reached; the job itself decides nothing.
+    if violation.property.expectation == .always { mark(evidence.transition) }
 
     var writes = [evidence.write, evidence.otherWrite]
     if let stale = writeThatMadeItExport(evidence) { writes.append(stale) }

@@ -97,7 +97,7 @@ struct StateFrames {
       let notes = [isChanged ? "changed" : "", differs ? "\u{2260} server" : ""]
       lines.append(
         Line(
-          text: VisibleText.cut(story.names.assignment(field, value, of: record), to: 120),
+          text: story.names.assignment(field, value, of: record),
           note: notes.filter { !$0.isEmpty }.joined(separator: ", "),
           style: isDeleted ? (isChanged ? .deletedNow : .deleted) : isChanged ? .changed : .plain
         )

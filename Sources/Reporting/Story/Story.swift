@@ -46,7 +46,7 @@ struct Story {
     self.finding = finding
     self.record = record
     names = CaseNames(record: record)
-    collectSteps(DecidingEvents(finding.violation.evidence, record.history))
+    collectSteps(DecidingEvents(finding.violation, record.history))
   }
 
   private mutating func collectSteps(_ deciding: DecidingEvents) {
@@ -56,7 +56,8 @@ struct Story {
       states.apply(transition, of: record.history)
       let words = StepWords(names: names, transition: transition, states: states)
       let isHeal = transition.eventIndex < 0
-      if isHeal && !words.isNews && !deciding.contains(place) {
+      let isNoticed = !isNoticedAtEnd && place == Int(finding.violation.evidence.transition)
+      if isHeal && !words.isNews && !deciding.contains(place) && !isNoticed {
         quietJobs += 1
         continue
       }
@@ -72,10 +73,16 @@ struct Story {
           line: names.line(of: transition),
           effect: words.text,
           isDeciding: deciding.contains(place),
-          isNoticed: !isNoticedAtEnd && place == Int(finding.violation.evidence.transition)
+          isNoticed: isNoticed
         )
       )
     }
+  }
+
+  /// What stands where the violation shows.
+  var noticing: String {
+    finding.violation.property.expectation == .always
+      ? "here it shows" : "everything is synced here, and it shows"
   }
 
   /// Whether the violation shows only at the end.

@@ -14,7 +14,9 @@ public struct TerminalReport {
 
   /// A campaign: verdict, properties, findings.
   public func text(of result: CampaignResult) -> String {
-    var text = TextLines.wrapped("\(result.design.name): \(VerdictWords.sentence(of: result))")
+    var text = TextLines.wrapped(
+      "\(VisibleText.cut(result.design.name, to: 60)): \(VerdictWords.sentence(of: result))"
+    )
     text = colored(text, result.verdict) + "\n\n"
     text += row(["property", "cases", "premise met", "violations"])
     for summary in result.properties {

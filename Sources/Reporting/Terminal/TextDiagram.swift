@@ -16,7 +16,7 @@ struct TextDiagram {
     return [devices[0], 0] + devices.dropFirst()
   }
 
-  private var columnWidth: Int { columns.count <= 4 ? 8 : 6 }
+  private var columnWidth: Int { columns.count <= 4 ? 8 : 7 }
   private var numberWidth: Int { max(2, String(story.steps.count).count) }
   private var lineWidth: Int {
     TextLines.width - numberWidth - 2 - columns.count * columnWidth
@@ -38,7 +38,7 @@ struct TextDiagram {
   private func lines(of step: Story.Step, _ row: Int) -> [String] {
     let number = step.isHeal ? "" : "\(row + 1)"
     let mark = step.isNoticed ? "!" : step.isDeciding ? "*" : " "
-    let parts = VisibleText.wrapped(step.line, columns: lineWidth - 3, lineLimit: 3)
+    let parts = VisibleText.wrapped(step.line, columns: lineWidth - 3, lineLimit: 6)
     return parts.enumerated().map { place, part in
       place == 0
         ? TextLines.padded(number, numberWidth) + mark + " " + TextLines.padded(part, lineWidth)

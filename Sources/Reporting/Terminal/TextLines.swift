@@ -4,10 +4,10 @@
 enum TextLines {
   static let width = 80
 
-  /// A text in lines of at most 80 columns; a longer word is broken.
+  /// A text in lines of at most 80 columns; a longer word is broken, and 16 lines are enough.
   static func wrapped(_ text: String, indent: Int = 0) -> String {
     let space = String(repeating: " ", count: indent)
-    return VisibleText.wrapped(text, columns: width - indent)
+    return VisibleText.wrapped(text, columns: width - indent, lineLimit: 16)
       .map { space + $0 }.joined(separator: "\n")
   }
 

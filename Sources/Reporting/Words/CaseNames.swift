@@ -3,7 +3,7 @@ import Verification
 
 // Tested in StoryTests.
 
-/// The names of one case: replicas, records, fields and values as in seed files.
+/// The names of one case as in seed files, cut where they are too long to be told.
 struct CaseNames {
   let record: CaseRecord
 
@@ -15,18 +15,19 @@ struct CaseNames {
   /// What a device is called.
   func device(_ device: DeviceIndex) -> String {
     record.layout.devices.indices.contains(device.index)
-      ? record.layout.devices[device.index] : "everybody"
+      ? VisibleText.cut(record.layout.devices[device.index], to: 24) : "everybody"
   }
 
   /// What a record is called.
   func record(_ index: Int) -> String {
-    record.scenario.name(of: RecordIndex(index), in: record.layout)
+    VisibleText.cut(record.scenario.name(of: RecordIndex(index), in: record.layout), to: 40)
   }
 
   /// A field of a record and a value of it.
   func assignment(_ field: Int, _ value: Value, of index: Int) -> String {
     let cell = type(of: index).cells[field]
-    return "\(cell.name) = \(record.scenario.text(of: value, in: cell, of: record.layout))"
+    let text = record.scenario.text(of: value, in: cell, of: record.layout)
+    return "\(VisibleText.cut(cell.name, to: 40)) = \(VisibleText.cut(text, to: 60))"
   }
 
   /// The layout of a record's type.

@@ -1,6 +1,8 @@
 import SyncModel
 import Verification
 
+// Tested in TerminalReportTests.
+
 /// Replays in words.
 enum ReplayWords {
   /// What a seed states.

@@ -92,7 +92,9 @@ struct StepWords {
   }
 
   private var nothingNew: String {
-    if changes.contains(where: { $0.kind == .committed }) { return "the server has the same already" }
+    if changes.contains(where: { $0.kind == .committed }) {
+      return "the server has the same already"
+    }
     if changes.contains(where: { $0.kind == .delivered }) { return "nothing new" }
     return ""
   }

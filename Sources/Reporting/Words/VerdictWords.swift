@@ -7,9 +7,7 @@ enum VerdictWords {
   static func headline(of results: [CampaignResult], replays: [ReplayResult]) -> String {
     let broken = replays.count { !$0.isAsStated }
     let seeds = broken == 0 ? "" : " \(count(broken, "seed")) did not give the stated verdict."
-    if results.count == 1 {
-      return "\(VisibleText.cut(results[0].design.name, to: 60)): \(sentence(of: results[0]))\(seeds)"
-    }
+    if results.count == 1 { return headline(of: results[0]) + seeds }
     let words: String
     let mistakes = results.reduce(0) { $0 + freshCount(of: $1) }
     let hit = results.count { freshCount(of: $0) > 0 }
@@ -27,6 +25,14 @@ enum VerdictWords {
       words = broken == 0 ? "\(count(replays.count, "seed")), all as stated." : ""
     }
     return VisibleText.spelled("\(words)\(seeds)".trimmingSpaces)
+  }
+
+  private static func headline(of result: CampaignResult) -> String {
+    let fresh = freshCount(of: result)
+    guard fresh > 0 else { return sentence(of: result) }
+    let name = VisibleText.cut(result.design.name, to: 60)
+    let cut = result.isInterrupted ? " Interrupted before the budget ended." : ""
+    return "\(count(fresh, "mistake")) found in \(name).\(cut)"
   }
 
   /// What a campaign says, with its scope.
