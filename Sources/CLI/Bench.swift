@@ -1,5 +1,7 @@
 import Verification
 
+// Tested in HeapCounterTests.
+
 /// What `bench --json` prints.
 struct BenchDocument: Codable {
   var schemaVersion = RunDocument.currentVersion

@@ -1,5 +1,7 @@
 import Foundation
 
+// Tested in CommandLineToolTests.
+
 /// Where text goes: results to standard output, everything else to standard error.
 public struct Console: Sendable {
   /// Writes to standard output.

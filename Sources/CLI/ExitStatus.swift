@@ -1,5 +1,7 @@
 import Foundation
 
+// Tested in CommandLineToolTests.
+
 /// How the program ends.
 public enum ExitStatus: Int32, Sendable {
   /// All properties hold, or the job is done.

@@ -2,6 +2,8 @@ import Reporting
 import SyncModel
 import Verification
 
+// Tested in CommandLineToolTests.
+
 extension CommandLineTool {
   /// `fuzz`: a campaign over one design, and a run folder with what it found.
   func fuzz(_ arguments: Arguments) async throws -> ExitStatus {

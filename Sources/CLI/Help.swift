@@ -1,3 +1,5 @@
+// Tested in ArgumentsTests.
+
 /// The texts of `--help`, made from the tables of verbs and options.
 enum Help {
   /// The program's name and version.

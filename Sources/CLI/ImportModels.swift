@@ -2,6 +2,8 @@ import SchemaImport
 import SyncModel
 import Verification
 
+// Tested in CommandLineToolTests.
+
 /// What `import --json` prints.
 struct ImportDocument: Codable {
   struct Model: Codable {

@@ -2,6 +2,8 @@ import SchemaImport
 import SyncModel
 import Verification
 
+// Tested in CommandLineToolTests.
+
 extension CommandLineTool {
   /// `init`: lays out what an app's repository needs; nothing that exists is overwritten.
   func initialise(_ arguments: Arguments) throws -> ExitStatus {

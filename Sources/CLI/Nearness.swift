@@ -1,3 +1,5 @@
+// Tested in ArgumentsTests.
+
 /// Finds the word that somebody may have meant.
 enum Nearness {
   /// A hint for an unknown word, or nothing where no known word is near.

@@ -2,6 +2,8 @@ import Reporting
 import SyncModel
 import Verification
 
+// Tested in NightlyTests.
+
 extension CommandLineTool {
   /// `nightly`: replays all seeds, fuzzes all designs, keeps what is found, writes the report.
   func nightly(_ arguments: Arguments) async throws -> ExitStatus {
@@ -9,7 +11,8 @@ extension CommandLineTool {
     guard TextFile.isFolder(folder) else {
       throw CorpusError(path: folder, reason: "is no folder")
     }
-    let corpus = Corpus(folder: "\(folder)/Seeds")
+    let prefix = folder == "." ? "" : "\(folder)/"
+    let corpus = Corpus(folder: "\(prefix)Seeds")
     let stop = Interruption.stopSignal()
     let replays = try corpus.seedFiles.map { try Replay.run(file: $0) }
     let designs = try nightDesigns(corpus, arguments)
@@ -19,7 +22,7 @@ extension CommandLineTool {
     }
     ProgressLine.clear(console)
     let run = RunFolder(
-      parent: arguments.output ?? "\(folder)/Reports",
+      parent: arguments.output ?? "\(prefix)Reports",
       name: "nightly-seed\(arguments.seed)-\(arguments.budgetName)"
     )
     var document = RunDocument(verb: "nightly", results: night.results, replays: replays)

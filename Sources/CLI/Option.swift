@@ -1,3 +1,5 @@
+// Tested in ArgumentsTests.
+
 /// An option of the command line; help and parser both read this table.
 enum Option: CaseIterable {
   case cases, time, seed, jobs, output, file, force, json, quiet

@@ -1,6 +1,8 @@
 import Synchronization
 import Verification
 
+// Tested in CommandLineToolTests.
+
 /// One line on the terminal that tells how far a campaign is, drawn at most ten times a second.
 final class ProgressLine: Sendable {
   private let name: String

@@ -2,6 +2,8 @@ import Reporting
 import SyncModel
 import Verification
 
+// Tested in CommandLineToolTests.
+
 /// What `replay --json` prints.
 struct ReplaysDocument: Codable {
   var schemaVersion = RunDocument.currentVersion

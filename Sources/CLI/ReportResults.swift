@@ -2,6 +2,8 @@ import Reporting
 import SyncModel
 import Verification
 
+// Tested in CommandLineToolTests.
+
 extension CommandLineTool {
   /// `report`: draws the HTML report of saved results again.
   func report(_ arguments: Arguments) throws -> ExitStatus {

@@ -3,6 +3,8 @@ import Reporting
 import SyncModel
 import Verification
 
+// Tested in CommandLineToolTests.
+
 /// A run's folder below `Reports`: report, results and seeds, put there whole.
 ///
 /// Everything is written to a folder beside its place, which is then renamed; `Reports/latest` is a

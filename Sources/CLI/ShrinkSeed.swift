@@ -1,6 +1,8 @@
 import SyncModel
 import Verification
 
+// Tested in CommandLineToolTests.
+
 /// What `shrink --json` prints.
 struct ShrinkDocument: Codable {
   var schemaVersion = RunDocument.currentVersion

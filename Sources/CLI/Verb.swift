@@ -1,3 +1,5 @@
+// Tested in ArgumentsTests.
+
 /// What `converge` can be asked to do.
 enum Verb: String, CaseIterable {
   case `init`

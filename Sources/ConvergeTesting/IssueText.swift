@@ -1,6 +1,8 @@
 import SyncModel
 import Verification
 
+// Tested in VerifyTests.
+
 /// The texts of the issues that a test records.
 enum IssueText {
   /// A finding: sentence, scenario, and how to replay it.

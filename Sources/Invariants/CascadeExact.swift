@@ -6,10 +6,15 @@ import SyncModel
 /// group that a restore must bring back is what the same delete, or a repair that followed from it,
 /// took along; equal dates alone do not make a group.
 struct CascadeExact {
-  private var expected = RecordSet()
-  private var isSoft = false
+  static func applies(to rules: JudgeRules) -> Bool {
+    rules.anyType { !rules.owning[$0].isEmpty || !rules.cascadeToTarget[$0].isEmpty }
+  }
+
   private var presentBefore = RecordSet()
   private var liveBefore = RecordSet()
+  /// By record: the write of the flag, and the date, that the device showed before a restore.
+  private var deletions: [WriteIndex] = []
+  private var dates: [Value] = []
 
   /// Remembers what the device shows, before a transition.
   mutating func before(_ observation: borrowing Observation) {
@@ -22,6 +27,15 @@ struct CascadeExact {
       presentBefore.insert(RecordIndex(record))
       if observation.isLive(replica, record) { liveBefore.insert(RecordIndex(record)) }
     }
+    guard kind == .restore else { return }
+    deletions.refill(with: .none, count: observation.recordCount)
+    dates.refill(with: .none, count: observation.recordCount)
+    for record in presentBefore.subtracting(liveBefore) {
+      deletions[record.index] = observation.flagWrite(replica, record.index)
+      let date = observation.rules.date[observation.types[record.index]]
+      guard date >= 0 else { continue }
+      dates[record.index] = observation.values[observation.cell(replica, record.index, date)]
+    }
   }
 
   /// Compares what went or came with what should have.
@@ -33,23 +47,19 @@ struct CascadeExact {
     let transition = observation.transition
     guard transition.outcome == .happened else { return }
     switch transition.kind {
-    case .delete, .hardDelete: judgeDelete(observation, history, &verdicts)
+    case .delete, .hardDelete: judgeDelete(observation, &verdicts)
     case .restore: judgeRestore(observation, history, &verdicts)
     default: break
     }
   }
 
-  private mutating func judgeDelete(
-    _ observation: borrowing Observation,
-    _ history: borrowing History,
-    _ verdicts: inout Verdicts
-  ) {
+  private func judgeDelete(_ observation: borrowing Observation, _ verdicts: inout Verdicts) {
     let root = observation.transition.record
     let replica = observation.transition.device.index + 1
-    isSoft =
+    let isSoft =
       observation.transition.kind == .delete
       && observation.rules.flag[observation.types[root.index]] >= 0
-    expected = isSoft ? softClosure(observation) : hardClosure(observation)
+    let expected = isSoft ? softClosure(observation) : hardClosure(observation)
     var hidden = RecordSet()
     var removed = RecordSet()
     for record in presentBefore {
@@ -63,15 +73,10 @@ struct CascadeExact {
     let gone = isSoft ? hidden : removed
     let wrong = isSoft ? removed : hidden
     report(.cascadeMissed, expected.subtracting(gone).subtracting(wrong), observation, &verdicts)
-    report(
-      .cascadeExceeded,
-      wrong.union(gone.subtracting(expected)),
-      observation,
-      &verdicts
-    )
+    report(.cascadeExceeded, wrong.union(gone.subtracting(expected)), observation, &verdicts)
   }
 
-  private mutating func judgeRestore(
+  private func judgeRestore(
     _ observation: borrowing Observation,
     _ history: borrowing History,
     _ verdicts: inout Verdicts
@@ -82,12 +87,13 @@ struct CascadeExact {
     where observation.isLive(replica, record.index) {
       back.insert(record)
     }
-    let group = restoredGroup(back, observation, history)
+    let group = restoredGroup(observation, history)
     if group.count > 1 { verdicts.meet(.cascadeExact) }
     report(.restoreMissed, group.subtracting(back), observation, &verdicts)
     report(.restoreExceeded, back.subtracting(group), observation, &verdicts)
   }
 
+  /// Of the records that went or came wrongly, tells the first.
   private func report(
     _ kind: EvidenceKind,
     _ records: RecordSet,
@@ -95,17 +101,35 @@ struct CascadeExact {
     _ verdicts: inout Verdicts
   ) {
     guard !records.isEmpty else { return }
+    let replica = observation.transition.device.index + 1
+    let record = records.element(at: 0)
+    let flag = observation.rules.flag[observation.types[record.index]]
+    let isRow = flag < 0 || !observation.has(replica, record.index)
+    let field = isRow ? FieldIndex.row : FieldIndex(flag)
     verdicts.add(
       .cascadeExact,
       Evidence(
         kind,
-        replica: ReplicaIndex(observation.transition.device),
-        record: records.element(at: 0),
+        replica: ReplicaIndex(replica),
+        record: record,
         otherRecord: observation.transition.record,
+        field: field,
+        expected: Self.expected(kind, isRow: isRow),
+        observed: observation.value(replica, record.index, field),
+        write: observation.write(replica, record.index, field),
         transition: observation.place,
         cause: observation.place
       )
     )
+  }
+
+  /// What should stand in the flag, or in the place of the row.
+  private static func expected(_ kind: EvidenceKind, isRow: Bool) -> Value {
+    switch kind {
+    case .cascadeMissed: isRow ? .none : .one
+    case .restoreExceeded: .one
+    default: isRow ? .one : .zero
+    }
   }
 }
 
@@ -152,58 +176,27 @@ extension CascadeExact {
 
   /// The root, and below it what the same delete or a repair took along.
   private func restoredGroup(
-    _ back: RecordSet,
     _ observation: borrowing Observation,
     _ history: borrowing History
   ) -> RecordSet {
     let root = observation.transition.record
-    let device = observation.transition.device.index + 1
-    guard let deletion = deletion(of: root.index, device, back, observation, history) else {
-      return [root]
-    }
     var group: RecordSet = [root]
+    guard !deletions[root.index].isNone else { return group }
+    let deletion = history.writes[deletions[root.index].index]
     var size = 0
     while group.count > size {
       size = group.count
       for record in presentBefore.subtracting(liveBefore).subtracting(group) {
-        let type = observation.types[record.index]
-        guard !observation.rules.isTerminal[type],
+        guard !observation.rules.isTerminal[observation.types[record.index]],
           observation.names(record, observation.rules.softCascade, group),
-          let own = self.deletion(of: record.index, device, back, observation, history)
+          !deletions[record.index].isNone
         else { continue }
-        let isRepair = own.origin == .repair && own.value == deletion.value
+        let own = history.writes[deletions[record.index].index]
+        let isRepair = own.origin == .repair && dates[record.index] == dates[root.index]
         if own.transition == deletion.transition || isRepair { group.insert(record) }
       }
     }
     return group
-  }
-
-  /// The write of a record's flag by which it was deleted before the transition.
-  ///
-  /// The value given is that of the date that went with it.
-  private func deletion(
-    of record: Int,
-    _ replica: Int,
-    _ back: RecordSet,
-    _ observation: borrowing Observation,
-    _ history: borrowing History
-  ) -> Write? {
-    var index = observation.flagWrite(replica, record)
-    if back.contains(RecordIndex(record)), !index.isNone {
-      index = history.writes[index.index].previous
-    }
-    guard !index.isNone else { return nil }
-    var write = history.writes[index.index]
-    let date = observation.rules.date[observation.types[record]]
-    if date >= 0 {
-      let cell = observation.cell(replica, record, date)
-      let dateWrite = observation.writes[cell]
-      let earlier =
-        back.contains(RecordIndex(record)) && !dateWrite.isNone
-        ? history.writes[dateWrite.index].previous : dateWrite
-      write.value = earlier.isNone ? .none : history.writes[earlier.index].value
-    }
-    return write
   }
 }
 
@@ -211,10 +204,7 @@ extension Observation {
   /// Whether a link of a record on the transition's device names one of the records.
   func names(_ record: RecordIndex, _ links: [FieldSet], _ records: RecordSet) -> Bool {
     let replica = transition.device.index + 1
-    for field in links[types[record.index]] {
-      let target = target(replica, record.index, field)
-      if target >= 0 && records.contains(RecordIndex(target)) { return true }
-    }
-    return false
+    let targets = targets(replica, record.index, links[types[record.index]])
+    return !targets.intersection(records).isEmpty
   }
 }

@@ -2,9 +2,10 @@ import SyncModel
 
 /// `delete-outcome`: what people did at the same time ends as the design declares.
 ///
-/// A terminal delete always wins, and so does a hard one. Where deletes can be undone, delete and
-/// restore are ordered by arrival, and nothing but a restore that arrived after every delete may
-/// leave the record live: an edit never does.
+/// A terminal delete always wins everywhere, and so does a hard one. Where deletes can be undone,
+/// delete and restore are ordered by arrival on the server, and nothing but a restore that arrived
+/// after every delete may leave the record live there: an edit never does. A delete that never
+/// arrived, because it was discarded or never sent, is another property's matter.
 enum DeleteOutcome {
   static func judge(
     _ observation: borrowing Observation,
@@ -28,27 +29,16 @@ enum DeleteOutcome {
       return
     }
     verdicts.meet(.deleteOutcome)
-    guard observation.isLive(0, record) else { return }
     let isRestored =
       !outcome.lastRestore.isNone
       && observation.rank(outcome.lastRestore) > observation.rank(outcome.lastSoftDelete)
     if isRestored && !observation.rules.isTerminal[type] { return }
-    let flag = observation.rules.flag[type]
-    verdicts.add(
-      .deleteOutcome,
-      Evidence(
-        .deleteDidNotWin,
-        replica: .server,
-        record: RecordIndex(record),
-        field: FieldIndex(flag),
-        expected: .one,
-        observed: .zero,
-        write: outcome.lastSoftDelete,
-        otherWrite: observation.flagWrite(0, record),
-        transition: observation.place,
-        cause: Int(observation.serverCauses[record * observation.rules.stride + flag])
-      )
-    )
+    // Where deletes can be undone, the server's order is what counts.
+    let last = observation.rules.isTerminal[type] ? observation.deviceCount : 0
+    for replica in 0...last where observation.isLive(replica, record) {
+      let flag = FieldIndex(observation.rules.flag[type])
+      return add(outcome.lastSoftDelete, replica, record, flag, observation, &verdicts)
+    }
   }
 
   private static func judgeHard(
@@ -59,18 +49,32 @@ enum DeleteOutcome {
     let deletion = observation.outcomes[record].hardDelete
     guard !deletion.isNone else { return }
     verdicts.meet(.deleteOutcome)
-    guard observation.has(0, record) else { return }
+    for replica in 0...observation.deviceCount where observation.has(replica, record) {
+      return add(deletion, replica, record, .row, observation, &verdicts)
+    }
+  }
+
+  private static func add(
+    _ deletion: WriteIndex,
+    _ replica: Int,
+    _ record: Int,
+    _ field: FieldIndex,
+    _ observation: borrowing Observation,
+    _ verdicts: inout Verdicts
+  ) {
     verdicts.add(
       .deleteOutcome,
       Evidence(
         .deleteDidNotWin,
-        replica: .server,
+        replica: ReplicaIndex(replica),
         record: RecordIndex(record),
-        observed: .one,
+        field: field,
+        expected: field == .row ? .none : .one,
+        observed: observation.value(replica, record, field),
         write: deletion,
-        otherWrite: observation.rowWrites[record],
+        otherWrite: observation.write(replica, record, field),
         transition: observation.place,
-        cause: Int(observation.serverRowCauses[record])
+        cause: observation.serverCause(record, field)
       )
     )
   }

@@ -16,8 +16,7 @@ public struct Judge: ~Copyable {
   /// What did not hold in the last case, by property and then by transition.
   public private(set) var violations: [Violation] = []
 
-  private let isAsked: AskedProperties
-  private let places: [Int]
+  private let asked: AskedProperties
   private var observation: Observation
   private var verdicts = Verdicts()
 
@@ -32,12 +31,11 @@ public struct Judge: ~Copyable {
   /// Makes the judge of a design.
   public init(design: Design) {
     let rules = JudgeRules(design)
-    let asked = design.properties ?? Property.allCases
-    let properties = Property.allCases.filter { asked.contains($0) && rules.applies($0) }
+    let wanted = design.properties ?? Property.allCases
+    let properties = Property.allCases.filter { wanted.contains($0) && $0.applies(to: rules) }
     self.properties = properties
-    places = properties.map(\.index)
     premises = Array(repeating: 0, count: properties.count)
-    isAsked = AskedProperties(properties)
+    asked = AskedProperties(properties)
     observation = Observation(rules: rules)
   }
 
@@ -46,6 +44,7 @@ public struct Judge: ~Copyable {
     observation.begin(scenario, history)
     verdicts.begin()
     noResurrection.begin(observation)
+    absenceIsNotDelete.begin(observation)
     equalKnowledge.begin(observation)
     for place in 0..<history.transitions.count {
       judgeTransition(history.transitions[place], place, history)
@@ -54,7 +53,7 @@ public struct Judge: ~Copyable {
     violations.removeAll(keepingCapacity: true)
     for violation in verdicts.found { violations.append(violation) }
     if violations.count > 1 { violations.sort(by: Judge.isToldBefore) }
-    for place in places.indices { premises[place] = verdicts.premises[places[place]] }
+    for place in properties.indices { premises[place] = verdicts.premises[properties[place].index] }
   }
 
   private mutating func judgeTransition(
@@ -62,42 +61,49 @@ public struct Judge: ~Copyable {
     _ place: Int,
     _ history: borrowing History
   ) {
+    if asked.contains(.absenceIsNotDelete) {
+      absenceIsNotDelete.before(transition, observation, &verdicts)
+    }
     guard transition.changeStart < transition.changeEnd else {
-      observation.endTransition(transition)
-      return
+      return observation.endTransition(transition)
     }
     observation.beginTransition(transition, place)
-    if isAsked.cascadeExact { cascadeExact.before(observation) }
-    for index in transition.changeRange {
-      let change = history.changes[index]
-      if isAsked.noLostWrite { noLostWrite.see(change, observation, history, &verdicts) }
-      if isAsked.sessionOrder { sessionOrder.see(change, observation, history, &verdicts) }
-      if isAsked.noInventedValue {
-        noInventedValue.see(change, observation, history, &verdicts)
-      }
-      if isAsked.equalKnowledge { equalKnowledge.see(change, observation) }
-      observation.apply(change, history)
-      if isAsked.absenceIsNotDelete { absenceIsNotDelete.see(change, observation) }
-    }
-    if isAsked.absenceIsNotDelete { absenceIsNotDelete.after(observation, &verdicts) }
-    if isAsked.cascadeExact { cascadeExact.after(observation, history, &verdicts) }
-    if isAsked.noResurrection { noResurrection.after(observation, history, &verdicts) }
-    if isAsked.equalKnowledge { equalKnowledge.after(observation, history, &verdicts) }
+    if asked.contains(.cascadeExact) { cascadeExact.before(observation) }
+    for index in transition.changeRange { judgeChange(history.changes[index], history) }
+    if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.after(observation, &verdicts) }
+    if asked.contains(.cascadeExact) { cascadeExact.after(observation, history, &verdicts) }
+    if asked.contains(.noResurrection) { noResurrection.after(observation, history, &verdicts) }
+    if asked.contains(.equalKnowledge) { equalKnowledge.after(observation, &verdicts) }
     observation.endTransition(transition)
   }
 
+  /// Lets the monitors see a change, and folds it in.
+  private mutating func judgeChange(_ change: Change, _ history: borrowing History) {
+    if asked.contains(.noLostWrite) { noLostWrite.see(change, observation, history, &verdicts) }
+    if asked.contains(.sessionOrder) { sessionOrder.see(change, observation, history, &verdicts) }
+    if asked.contains(.noInventedValue) {
+      noInventedValue.see(change, observation, history, &verdicts)
+    }
+    if asked.contains(.equalKnowledge) { equalKnowledge.see(change, observation) }
+    if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.see(change, observation) }
+    observation.apply(change, history)
+  }
+
   private mutating func judgeEnd(_ history: borrowing History) {
-    if isAsked.quiescence { Quiescence.judge(observation, history, &verdicts) }
+    observation.place = max(0, history.transitions.count - 1)
+    if asked.contains(.quiescence) { Quiescence.judge(observation, history, &verdicts) }
+    if asked.contains(.eventualUpload) { EventualUpload.judge(observation, history, &verdicts) }
+    if asked.contains(.eventualFetch) { EventualFetch.judge(observation, history, &verdicts) }
     guard history.healing.isQuiet else { return }
     observation.gatherOutcomes(history)
-    if isAsked.noOrphan { NoOrphan.judge(observation, history, &verdicts) }
-    if isAsked.restoreSticks { RestoreSticks.judge(observation, history, &verdicts) }
-    if isAsked.deletionCoherent { DeletionCoherent.judge(observation, history, &verdicts) }
-    if isAsked.deleteOutcome { DeleteOutcome.judge(observation, history, &verdicts) }
-    if isAsked.relationKept { RelationKept.judge(observation, history, &verdicts) }
-    if isAsked.eventualUpload { EventualUpload.judge(observation, history, &verdicts) }
-    if isAsked.eventualFetch { EventualFetch.judge(observation, history, &verdicts) }
-    if isAsked.convergence { Convergence.judge(observation, history, &verdicts) }
+    if asked.contains(.noOrphan) { NoOrphan.judge(observation, history, &verdicts) }
+    if asked.contains(.restoreSticks) { RestoreSticks.judge(observation, history, &verdicts) }
+    if asked.contains(.deletionCoherent) {
+      DeletionCoherent.judge(observation, history, &verdicts)
+    }
+    if asked.contains(.deleteOutcome) { DeleteOutcome.judge(observation, history, &verdicts) }
+    if asked.contains(.relationKept) { RelationKept.judge(observation, history, &verdicts) }
+    if asked.contains(.convergence) { Convergence.judge(observation, history, &verdicts) }
   }
 
   private static func isToldBefore(_ left: Violation, _ right: Violation) -> Bool {
@@ -108,29 +114,37 @@ public struct Judge: ~Copyable {
   }
 }
 
-/// Which properties are judged, as plain switches for the hot path.
+extension Judge {
+  /// How many elements its arrays have room for, for the test that a warm judge does not grow.
+  var storageCapacity: Int {
+    observation.storageCapacity + violations.capacity + premises.capacity
+  }
+}
+
+/// Which properties are judged, as bits for the hot path.
 struct AskedProperties {
-  let noResurrection, noOrphan, cascadeExact, absenceIsNotDelete: Bool
-  let restoreSticks, deletionCoherent, deleteOutcome, relationKept: Bool
-  let noInventedValue, noLostWrite, sessionOrder, eventualUpload: Bool
-  let eventualFetch, equalKnowledge, convergence, quiescence: Bool
+  private var bits: UInt32 = 0
 
   init(_ properties: [Property]) {
-    noResurrection = properties.contains(.noResurrection)
-    noOrphan = properties.contains(.noOrphan)
-    cascadeExact = properties.contains(.cascadeExact)
-    absenceIsNotDelete = properties.contains(.absenceIsNotDelete)
-    restoreSticks = properties.contains(.restoreSticks)
-    deletionCoherent = properties.contains(.deletionCoherent)
-    deleteOutcome = properties.contains(.deleteOutcome)
-    relationKept = properties.contains(.relationKept)
-    noInventedValue = properties.contains(.noInventedValue)
-    noLostWrite = properties.contains(.noLostWrite)
-    sessionOrder = properties.contains(.sessionOrder)
-    eventualUpload = properties.contains(.eventualUpload)
-    eventualFetch = properties.contains(.eventualFetch)
-    equalKnowledge = properties.contains(.equalKnowledge)
-    convergence = properties.contains(.convergence)
-    quiescence = properties.contains(.quiescence)
+    for property in properties { bits |= 1 << UInt32(property.index) }
+  }
+
+  @inline(__always)
+  func contains(_ property: Property) -> Bool { bits & (1 << UInt32(property.index)) != 0 }
+}
+
+extension Property {
+  /// Whether the design declares what the property is about; all designs delete, edit and sync.
+  fileprivate func applies(to rules: JudgeRules) -> Bool {
+    switch self {
+    case .noOrphan: NoOrphan.applies(to: rules)
+    case .cascadeExact: CascadeExact.applies(to: rules)
+    case .absenceIsNotDelete: AbsenceIsNotDelete.applies(to: rules)
+    case .restoreSticks: RestoreSticks.applies(to: rules)
+    case .deletionCoherent: DeletionCoherent.applies(to: rules)
+    case .relationKept: RelationKept.applies(to: rules)
+    case .noInventedValue: NoInventedValue.applies(to: rules)
+    default: true
+    }
   }
 }

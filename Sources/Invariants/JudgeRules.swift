@@ -15,6 +15,10 @@ struct JudgeRules {
   let cascadeToTarget: [FieldSet]
   let owning: [FieldSet]
   let defaults: [Value]
+  /// Whether deletes that follow from an imported one stay on the device (F57).
+  let keepsFollowUpsLocal: Bool
+  /// Whether a fault may strike that makes a device compare its rows with the server's (F35, F47).
+  let canLosePlace: Bool
   private let isConcrete: [Bool]
 
   init(_ design: Design) {
@@ -37,24 +41,12 @@ struct JudgeRules {
       }
     }
     self.defaults = defaults
+    keepsFollowUpsLocal = design.assumptions[.followUpDeletes] == .localOnly
+    canLosePlace = design.faults.contains(.expireToken) || design.faults.contains(.cutHistory)
   }
 
-  /// Whether the design declares what the property is about.
-  func applies(_ property: Property) -> Bool {
-    switch property {
-    case .noOrphan: anyType { !owning[$0].isEmpty }
-    case .cascadeExact:
-      anyType { !owning[$0].isEmpty || !cascadeToTarget[$0].isEmpty }
-    case .absenceIsNotDelete: anyType { flag[$0] < 0 }
-    case .restoreSticks: anyType { flag[$0] >= 0 && !isTerminal[$0] }
-    case .deletionCoherent: anyType { flag[$0] >= 0 && date[$0] >= 0 }
-    case .relationKept: anyType { !links[$0].isEmpty }
-    case .noInventedValue: anyType { cellCount[$0] > 0 }
-    default: true
-    }
-  }
-
-  private func anyType(_ condition: (Int) -> Bool) -> Bool {
+  /// Whether a record type that can have records satisfies the condition.
+  func anyType(_ condition: (Int) -> Bool) -> Bool {
     isConcrete.indices.contains { isConcrete[$0] && condition($0) }
   }
 }

@@ -2,6 +2,10 @@ import SyncModel
 
 /// `no-invented-value`: each value was written by some device for that field, or is the default.
 struct NoInventedValue {
+  static func applies(to rules: JudgeRules) -> Bool {
+    rules.anyType { rules.cellCount[$0] > 0 }
+  }
+
   func see(
     _ change: Change,
     _ observation: borrowing Observation,

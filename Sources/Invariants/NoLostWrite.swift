@@ -7,6 +7,8 @@ import SyncModel
 /// - a field that another device only carried along replaces it on the server (F49);
 /// - an import replaces it while it is pending and never arrived (against F50);
 /// - it is acknowledged although it never arrived and is still what the device shows.
+///
+/// What follows from an imported deletion and stays local by rule (F57) is not owed to the server.
 struct NoLostWrite {
   func see(
     _ change: Change,
@@ -92,15 +94,10 @@ struct NoLostWrite {
     _ verdicts: inout Verdicts
   ) {
     let write = change.write
-    guard !write.isNone, change.field != .row, observation.lastArrival[write.index] < 0 else {
-      return
-    }
-    let cell = observation.cell(
-      change.replica.index,
-      change.record.index,
-      change.field.index
-    )
-    guard observation.writes[cell] == write else { return }
+    guard !write.isNone, observation.lastArrival[write.index] < 0,
+      observation.fates[write.index] != .local,
+      observation.shows(write, change.replica.index, change.record.index, change.field)
+    else { return }
     verdicts.add(
       .noLostWrite,
       Evidence(
@@ -108,8 +105,8 @@ struct NoLostWrite {
         replica: change.replica,
         record: change.record,
         field: change.field,
-        expected: observation.values[cell],
-        observed: observation.values[observation.cell(0, change.record.index, change.field.index)],
+        expected: history.writes[write.index].value,
+        observed: observation.value(0, change.record.index, change.field),
         write: write,
         transition: observation.place,
         cause: observation.place

@@ -5,6 +5,8 @@ import SyncModel
 /// A parent that is soft-deleted, or that existed and is gone. A child without parent is no orphan,
 /// nor is one whose parent has not arrived yet; so this is judged when everything has.
 enum NoOrphan {
+  static func applies(to rules: JudgeRules) -> Bool { rules.anyType { !rules.owning[$0].isEmpty } }
+
   static func judge(
     _ observation: borrowing Observation,
     _ history: borrowing History,
@@ -41,11 +43,13 @@ enum NoOrphan {
           record: RecordIndex(child),
           otherRecord: RecordIndex(parent),
           field: field,
+          observed: Value(link: RecordIndex(parent)),
           write: isGone
             ? observation.outcomes[parent].hardDelete
             : observation.flagWrite(replica, parent),
-          otherWrite: observation.writes[observation.cell(replica, child, field.index)],
-          transition: observation.place
+          otherWrite: observation.write(replica, child, field),
+          transition: observation.place,
+          cause: observation.serverCause(child, field)
         )
       )
     }

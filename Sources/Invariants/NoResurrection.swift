@@ -2,9 +2,11 @@ import SyncModel
 
 /// `no-resurrection`: a record that a device has seen deleted is not live there again by itself.
 ///
-/// Live again is right only through a restore that arrived after the delete. Judged after each whole
-/// transition, so that a repair within an import counts. A removed row that is there again is always
-/// wrong: an ID is made once.
+/// Live again is right only through a restore that arrived after the delete. Judged after each
+/// whole transition, so that a repair within an import counts. A restore that a delete had
+/// superseded and that a stale export brings back is no restore (F49). A removed row that is there
+/// again is always wrong, also where a fault made the device forget its delete (F47): an ID is made
+/// once.
 struct NoResurrection {
   /// By device and record: the delete that was seen.
   private var seenSoftDelete: [WriteIndex] = []

@@ -40,7 +40,7 @@ extension Observation {
 
   private mutating func gatherFlag(_ write: Write, _ index: WriteIndex) {
     let record = write.record.index
-    guard fates[index.index] != .discarded else { return }
+    guard fates[index.index] != .dropped else { return }
     if write.value == .one {
       if !isEarlier(index, than: outcomes[record].lastSoftDelete) {
         outcomes[record].lastSoftDelete = index

@@ -37,6 +37,31 @@ extension Observation {
     return has(replica, target.index) ? value : .none
   }
 
+  /// What a replica holds: a field's value, or for `.row` one where it has the record.
+  func value(_ replica: Int, _ record: Int, _ field: FieldIndex) -> Value {
+    guard field != .row else { return has(replica, record) ? .one : .none }
+    return has(replica, record) ? shown(replica, record, field.index) : .none
+  }
+
+  /// Where a replica's field has its value from; for `.row` the write that made or removed it.
+  func write(_ replica: Int, _ record: Int, _ field: FieldIndex) -> WriteIndex {
+    field == .row
+      ? rowWrites[replica * recordCount + record] : writes[cell(replica, record, field.index)]
+  }
+
+  /// Whether a replica has the record and what it shows there comes from the write.
+  func shows(_ write: WriteIndex, _ replica: Int, _ record: Int, _ field: FieldIndex) -> Bool {
+    has(replica, record) && self.write(replica, record, field) == write
+  }
+
+  /// The transition that last changed a field of the server, or the record itself.
+  func serverCause(_ record: Int, _ field: FieldIndex) -> Int {
+    Int(
+      field == .row
+        ? serverRowCauses[record] : serverCauses[record * rules.stride + field.index]
+    )
+  }
+
   /// The first field in which two replicas show a record differently, `.row` where only one has it.
   func difference(_ one: Int, _ other: Int, _ record: Int) -> FieldIndex? {
     guard has(one, record) == has(other, record) else { return .row }

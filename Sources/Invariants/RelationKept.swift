@@ -5,6 +5,10 @@ import SyncModel
 /// The server's link is the measure, where both ends are on the server; and a link that only a
 /// carried field replaced on the server is lost as well.
 enum RelationKept {
+  static func applies(to rules: JudgeRules) -> Bool {
+    rules.anyType { !rules.links[$0].isEmpty }
+  }
+
   static func judge(
     _ observation: borrowing Observation,
     _ history: borrowing History,

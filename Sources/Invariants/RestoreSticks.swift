@@ -5,6 +5,10 @@ import SyncModel
 /// It is undone where the server shows the record deleted although the restore arrived last, or
 /// where only a repair deleted it again and none of the parents it followed from is deleted.
 enum RestoreSticks {
+  static func applies(to rules: JudgeRules) -> Bool {
+    rules.anyType { rules.flag[$0] >= 0 && !rules.isTerminal[$0] }
+  }
+
   static func judge(
     _ observation: borrowing Observation,
     _ history: borrowing History,

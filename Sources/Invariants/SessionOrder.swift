@@ -4,8 +4,8 @@ import SyncModel
 ///
 /// The versions of a field are ordered by their arrival on the server; a device's own write that is
 /// still pending is newer than all of them, a default older. Causal order between records is not
-/// promised by the feed (F34), so each field is judged by itself, and a record that comes back after
-/// its removal starts anew.
+/// promised by the feed (F34), so each field is judged by itself. A record that comes back after
+/// its removal starts anew, on the device as well as on the server (F10).
 struct SessionOrder {
   func see(
     _ change: Change,
@@ -14,7 +14,7 @@ struct SessionOrder {
     _ verdicts: inout Verdicts
   ) {
     guard change.kind == .assigned, !change.replica.isServer,
-      !observation.inserted.contains(change.record),
+      !observation.inserted.contains(change.record), !isRemade(change, observation),
       observation.isIncoming(change, history)
     else { return }
     let cell = observation.cell(
@@ -43,6 +43,13 @@ struct SessionOrder {
         cause: cause(change, observation)
       )
     )
+  }
+
+  /// Whether the server lost the record and got it again since the device last heard of it.
+  private func isRemade(_ change: Change, _ observation: borrowing Observation) -> Bool {
+    let record = change.record.index
+    let place = (change.replica.index - 1) * observation.recordCount + record
+    return observation.delivered[place] < observation.remade[record]
   }
 
   /// The order of what the device shows: its own pending write is the newest of all.

@@ -5,7 +5,7 @@ import SyncModel
 /// What the monitors found in one case: violations and how often premises held.
 ///
 /// Of each property and kind of evidence the first violation is kept; the others would only repeat
-/// it.
+/// it. No property has more than four kinds.
 struct Verdicts {
   private(set) var found: [Violation] = []
   private(set) var premises = [Int](repeating: 0, count: Property.allCases.count)
@@ -16,9 +16,7 @@ struct Verdicts {
   }
 
   /// Counts that a property's premise held.
-  mutating func meet(_ property: PropertyPlace, count: Int = 1) {
-    premises[property.rawValue] += count
-  }
+  mutating func meet(_ property: Property) { premises[property.index] += 1 }
 
   /// Keeps a violation, unless one of its kind is there already.
   mutating func add(_ property: Property, _ evidence: Evidence) {
@@ -28,11 +26,4 @@ struct Verdicts {
     }
     found.append(Violation(property, evidence))
   }
-}
-
-/// A property's place in `Property.allCases`, spelled out for the hot path.
-enum PropertyPlace: Int, CaseIterable {
-  case noResurrection, noOrphan, cascadeExact, absenceIsNotDelete, restoreSticks
-  case deletionCoherent, deleteOutcome, relationKept, noInventedValue, noLostWrite
-  case sessionOrder, eventualUpload, eventualFetch, equalKnowledge, convergence, quiescence
 }

@@ -1,3 +1,5 @@
+// Tested in ModelReaderTests.
+
 /// A model that cannot be read, with the place and what was expected there.
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's path as given.

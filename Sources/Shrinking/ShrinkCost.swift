@@ -3,9 +3,9 @@ import SyncModel
 /// What makes one scenario simpler than another.
 ///
 /// Costs compare lexicographically: faults, devices, records, events; then how much there is to
-/// read in the events (parts of jobs, assignments, values, times, reversed feeds, a heal that exports first);
-/// then one canonical order, so that equal mistakes end in equal scenarios. A fault weighs most,
-/// since a person can avoid everything else but not a killed process.
+/// read in the events (parts of jobs, assignments, values, times, reversed feeds, a heal that
+/// exports first); then one canonical order, so that equal mistakes end in equal scenarios. A fault
+/// weighs most, since a person can avoid everything else but not a killed process.
 struct ShrinkCost: Hashable, Comparable {
   private var amounts: [Int]
   private var order: [Int]

@@ -48,6 +48,22 @@ extension Shrinker {
     }
   }
 
+  /// Lets a delete stand where it was undone: what matters is often only that something changed.
+  mutating func dropRestores() {
+    for place in current.events.indices.reversed() where place < current.events.count {
+      guard current.events[place].kind == .restore else { continue }
+      for other in current.events.indices[..<place] where current.events[other].kind == .delete {
+        let smaller = current.mappingEvents { index, event in
+          guard index != other else { return nil }
+          var event = event
+          if index == place { event.kind = .delete }
+          return event
+        }
+        if attempt(smaller) { break }
+      }
+    }
+  }
+
   /// Takes two events out at once: an export and the import that needs it, say.
   ///
   /// Quadratic, so only for scenarios that are already short.

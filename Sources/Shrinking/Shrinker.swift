@@ -19,7 +19,7 @@ public struct Shrinker {
 
   /// Makes a shrinker of a scenario that fails.
   ///
-  /// `stillFails` says whether a scenario violates the same property with the same kind of evidence.
+  /// `stillFails` says whether a scenario breaks the same property with the same kind of evidence.
   public init(_ scenario: Scenario, layout: Layout, stillFails: @escaping (Scenario) -> Bool) {
     self.layout = layout
     self.stillFails = stillFails
@@ -38,6 +38,7 @@ public struct Shrinker {
       joinJobParts()
       removeEventsIntoHeal()
       removePairs()
+      dropRestores()
       mergeDevices()
       mergeRecords()
       simplifyAssignments()

@@ -13,8 +13,9 @@ struct Cell: Equatable {
 /// What the server knows of a record, its cells apart.
 struct ServerRow {
   var isPresent = false
-  /// The place of its last change in the log; 0 where it never existed. Also its change tag: the
-  /// engine compares it for equality only (F1).
+  /// The place of its last change in the log; 0 where it never existed.
+  ///
+  /// Also its change tag: it is compared for equality only (F1).
   var sequence: Int32 = 0
   /// The write that made or removed it.
   var write = WriteIndex.none

@@ -51,6 +51,8 @@ extension World {
   }
 
   private mutating func buildBatch(_ device: Int) -> Bool {
+    // What was pending when the device was last touched; a job only makes it less.
+    guard !devices[device].pending.isEmpty else { return false }
     var batch = RecordSet()
     for record in 0..<recordCount where batch.count < rules.batchSize {
       guard !devices[device].tried.contains(RecordIndex(record)),

@@ -1,6 +1,6 @@
 import SyncModel
 
-// Tested in FaultTests.
+// Tested in FeedTests.
 
 /// Faults that strike one device.
 extension World {

@@ -10,7 +10,10 @@ extension World {
   mutating func fillPage(_ device: Int) {
     var token = devices[device].token
     var count = 0
-    if token == 0 { devices[device].fullFetchStart = sequence }
+    if token == 0 {
+      devices[device].fullFetchStart = sequence
+      devices[device].seen = RecordSet()
+    }
     devices[device].page = RecordSet()
     devices[device].pageDeletions = RecordSet()
     while let record = nextEntry(device, after: token) {
@@ -26,9 +29,6 @@ extension World {
     devices[device].pageToken = sequence
     devices[device].hasMore = false
   }
-
-  /// Whether the feed holds anything for the device.
-  func hasNews(_ device: Int) -> Bool { nextEntry(device, after: devices[device].token) != nil }
 
   /// The record whose last change comes next in the log and is shown to the device.
   private func nextEntry(_ device: Int, after token: Int32) -> Int? {

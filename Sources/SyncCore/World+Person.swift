@@ -1,6 +1,6 @@
 import SyncModel
 
-// Tested in PersonTests.
+// Tested in SoftDeleteTests.
 
 /// What people do through the app's screens: only what is shown can be touched.
 extension World {

@@ -1,6 +1,6 @@
 import SyncModel
 
-// Tested in RepairTests.
+// Tested in SoftDeleteTests.
 
 /// The app's maintenance pass, which runs when an import job has finished (A1, F78, F80).
 ///

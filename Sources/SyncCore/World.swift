@@ -12,8 +12,10 @@ public import SyncModel
 /// (`World+Server`, `World+Feed`), the app's passes (`World+Repair`), faults and the heal.
 public struct World: ~Copyable {
   let rules: Rules
-  /// Never set. An existential makes borrowing pass an address; without one, each call would copy
-  /// the whole value, which costs a tenth of a run.
+  /// Never set; it is here for its type.
+  ///
+  /// An existential makes borrowing pass an address. Without one, each call would copy the whole
+  /// value, which costs a tenth of a run.
   private let anchor: (any Sendable)? = nil
   var history = History()
 
@@ -24,7 +26,7 @@ public struct World: ~Copyable {
 
   /// The cells of all replicas, the server first.
   var cells: [Cell] = []
-  /// Per device the last known server record; kept only where equal assignments are no changes (F8).
+  /// Per device the last known server record, where equal assignments are no changes (F8).
   var known: [Cell] = []
   /// Per device the content of the batch that was built.
   var outgoing: [Cell] = []

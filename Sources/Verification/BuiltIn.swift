@@ -1,5 +1,7 @@
 public import SyncModel
 
+// Tested in CampaignTests.
+
 /// The designs that Converge brings along: an example to start from, and the benchmark's workload.
 public enum BuiltIn {
   /// The text of the example: an invoice app that soft-deletes, cascades and repairs after import.

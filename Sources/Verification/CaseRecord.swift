@@ -1,5 +1,7 @@
 public import SyncModel
 
+// Tested in NarrationTests.
+
 /// One scenario, run and judged, with everything a report draws from.
 public struct CaseRecord: Sendable {
   /// The design.

@@ -1,3 +1,5 @@
+// Tested in CorpusTests.
+
 /// A 64-bit mark of a text (FNV-1a), for file names and for telling designs apart.
 ///
 /// Multiplication wraps: the algorithm is defined modulo 2^64.

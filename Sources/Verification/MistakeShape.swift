@@ -1,5 +1,7 @@
 public import SyncModel
 
+// Tested in CampaignTests.
+
 /// What a shrunk scenario shows, for telling whether two scenarios show one mistake.
 ///
 /// By this a campaign's cases become findings, a known baseline is recognised, and a finding that

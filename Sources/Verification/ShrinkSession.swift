@@ -1,6 +1,8 @@
 public import Shrinking
 public import SyncModel
 
+// Tested in PlantedBugTests.
+
 /// Shrinks scenarios of one design, keeping the property and the kind of evidence.
 public struct ShrinkSession: Sendable {
   private let design: Design

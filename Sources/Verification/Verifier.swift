@@ -3,6 +3,8 @@ import Invariants
 import SyncCore
 public import SyncModel
 
+// Tested in CampaignTests.
+
 /// Verification puts the stages together: one case, many cases, a replay, the corpus.
 ///
 /// A case is drawn (`Generation`), run (`SyncCore`) and judged (`Invariants`); a failing one is

@@ -122,4 +122,20 @@ import Verification
     #expect(broken.contains("1 seed did not give the stated verdict."))
     #expect(broken.contains("verdict violated"))
   }
+
+  @Test func aSoundRunSaysWhatItRestsOn() async throws {
+    let page = page([await Samples.result(BuiltIn.example, cases: 3_000)])
+    #expect(page.contains("class=\"verdict holds\""))
+    #expect(page.contains("export-content only-pending (F49)"))
+    #expect(page.contains("Sampled, not exhausted"))
+    #expect(page.contains("What a verdict rests on"))
+  }
+
+  @Test func aPageStaysSmall() async throws {
+    let result = await Samples.result(cases: 1_000)
+    let found = await Campaign(design: Samples.invoices, seed: 1, budget: .cases(1_000), jobs: 1)
+      .run()
+    #expect(!found.findings.isEmpty)
+    #expect(page([found]).utf8.count < page([result]).utf8.count + 30_000 * found.findings.count)
+  }
 }

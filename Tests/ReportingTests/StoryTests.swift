@@ -45,4 +45,18 @@ import Verification
     record.history.healing = Healing(rounds: 1, isQuiet: true)
     #expect(Story(finding, record: record).ending == "at rest after 1 round")
   }
+
+  @Test func statesFoldToWhatTheHistoryEndsIn() throws {
+    let story = Story(try Samples.orphan())
+    var states = ReplicaStates(scenario: story.record.scenario, layout: story.record.layout)
+    for transition in story.record.history.transitions {
+      states.apply(transition, of: story.record.history)
+    }
+    let evidence = story.finding.violation.evidence
+    for replica in 0..<states.replicaCount {
+      for record in 0..<states.recordCount { #expect(states.has(replica, record)) }
+      #expect(story.names.isDeleted(states, replica, evidence.otherRecord.index))
+      #expect(!story.names.isDeleted(states, replica, evidence.record.index))
+    }
+  }
 }

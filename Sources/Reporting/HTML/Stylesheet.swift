@@ -157,8 +157,8 @@ enum Stylesheet {
     """
 
   private static let places: Markup = """
-    @media (min-width: 75rem) { .stage:not(.wide) { display: grid; column-gap: 2rem; align-items: start;
-      grid-template-columns: minmax(0, max-content) minmax(24rem, 1fr); }
+    @media (min-width: 75rem) { .stage:not(.wide) { display: grid; column-gap: 2rem;
+      align-items: start; grid-template-columns: minmax(0, max-content) minmax(24rem, 1fr); }
       .stage:not(.wide) .states { position: sticky; top: 0; } }
     @media (max-width: 40rem) { body { font-size: 15px; } header, main { padding: 0 1rem; }
       header { padding-top: 1.5rem; } h1 { font-size: 1.4rem; } .headline { font-size: 1.1rem; }

@@ -38,9 +38,9 @@ public struct TerminalReport {
   /// A finding: its sentence, the text diagram, and the line that replays it.
   public func text(of finding: Finding, number: Int) -> String {
     let property = finding.violation.property.rawValue
-    let known = finding.known.map { " (known: \($0))" } ?? ""
-    let head = TextLines.wrapped("Finding \(number): \(property)\(known)")
-    var text = colored(head, finding.known == nil ? .violated : .unknown) + "\n"
+    let verdict = finding.known == nil ? Verdict.violated : .unknown
+    var text = colored("Finding \(number): \(property)", verdict) + "\n"
+    if let known = finding.known { text += TextLines.wrapped("known: \(known)") + "\n" }
     text += TextLines.wrapped(finding.sentence) + "\n\n"
     text += TextDiagram(story: Story(finding)).text
     let minimal = finding.isMinimal ? ", 1-minimal" : ", not fully shrunk"

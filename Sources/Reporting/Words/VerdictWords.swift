@@ -11,12 +11,16 @@ enum VerdictWords {
     let words: String
     let mistakes = results.reduce(0) { $0 + freshCount(of: $1) }
     let hit = results.count { freshCount(of: $0) > 0 }
-    let unknown = results.count { $0.verdict == .unknown }
+    let undecided = results.filter { $0.verdict == .unknown }.map(\.design.name)
+    let known = results.reduce(0) { $0 + $1.findings.count } - mistakes
+    let knownWords = known == 0 ? "" : " \(count(known, "mistake")) known and kept as seeds."
     let cases = Numerals.grouped(results.reduce(0) { $0 + $1.cases })
     if mistakes > 0 {
       words = "\(count(mistakes, "mistake")) found in \(hit) of \(results.count) designs."
-    } else if unknown > 0 {
-      words = "\(unknown) of \(results.count) designs: not every property could be judged."
+    } else if !undecided.isEmpty {
+      words =
+        "Unknown: \(results.count) designs ran over \(cases) cases; undecided: "
+        + "\(undecided.joined(separator: ", "))."
     } else if !results.isEmpty {
       words = "\(results.count) designs hold over \(cases) cases, sampled, not exhausted."
     } else if replays.isEmpty {
@@ -24,7 +28,7 @@ enum VerdictWords {
     } else {
       words = broken == 0 ? "\(count(replays.count, "seed")), all as stated." : ""
     }
-    return VisibleText.spelled("\(words)\(seeds)".trimmingSpaces)
+    return VisibleText.spelled("\(words)\(knownWords)\(seeds)".trimmingSpaces)
   }
 
   private static func headline(of result: CampaignResult) -> String {

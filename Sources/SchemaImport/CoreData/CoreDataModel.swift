@@ -1,3 +1,5 @@
+// Tested in ModelReaderTests.
+
 /// A Core Data model as its XML says it, nothing interpreted.
 ///
 /// `ModelFile` finds the file that a path means, `ModelReader` reads its XML, and this value holds

@@ -1,10 +1,12 @@
 import Foundation
 
+// Tested in ModelReaderTests.
+
 /// Finds the `contents` file that a path means, and reads it as text that is safe to parse.
 ///
-/// A path is a `contents` or XML file, an `.xcdatamodel` folder, or an `.xcdatamodeld` folder, whose
-/// `.xccurrentversion` names the model in use. Declarations of entities are refused before any XML is
-/// parsed: a model has none, and they can make a small file expand without end.
+/// A path is a `contents` or XML file, an `.xcdatamodel` folder, or an `.xcdatamodeld` folder,
+/// whose `.xccurrentversion` names the model in use. Declarations of entities are refused before
+/// any XML is parsed: a model has none, and they can make a small file expand without end.
 struct ModelFile {
   /// The file that holds the model.
   let path: String

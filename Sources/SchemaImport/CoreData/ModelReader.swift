@@ -20,7 +20,7 @@ final class ModelReader: NSObject, XMLParserDelegate {
     parser.delegate = reader
     let isRead = parser.parse()
     if let error = reader.error { throw error }
-    guard isRead else {
+    guard isRead, parser.parserError == nil, reader.path.isEmpty, !reader.isMalformed else {
       throw ImportError(
         file: file.path,
         line: max(1, parser.lineNumber),
@@ -36,6 +36,11 @@ final class ModelReader: NSObject, XMLParserDelegate {
   }
 
   private var hasRoot = false
+  private var isMalformed = false
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    isMalformed = true
+  }
 
   func parser(
     _ parser: XMLParser,
@@ -79,7 +84,7 @@ final class ModelReader: NSObject, XMLParserDelegate {
     namespaceURI: String?,
     qualifiedName: String?
   ) {
-    if !path.isEmpty { path.removeLast() }
+    if path.last == name { path.removeLast() } else { isMalformed = true }
   }
 
   private func fail(_ parser: XMLParser, found: String, expected: String) {

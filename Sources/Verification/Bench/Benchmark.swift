@@ -1,6 +1,8 @@
 import Shrinking
 import SyncModel
 
+// Tested in BenchmarkTests.
+
 /// Measures how fast cases run: the workloads of `converge bench`.
 ///
 /// Only ratios between figures of one run mean something; machines differ and are noisy. Figures

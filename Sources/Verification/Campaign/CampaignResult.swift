@@ -1,5 +1,7 @@
 public import SyncModel
 
+// Tested in CampaignTests.
+
 /// The verdict of a run, in the order of how bad it is.
 public enum Verdict: String, Hashable, Sendable {
   /// Every property that applies held, and each premise was met.

@@ -1,5 +1,7 @@
 import Synchronization
 
+// Tested in CampaignTests.
+
 /// Hands out consecutive chunks of case numbers until the budget or the stop signal ends it.
 ///
 /// A chunk that was handed out is always run to its end, so that the cases that ran are the first

@@ -1,5 +1,7 @@
 import SyncModel
 
+// Tested in CampaignTests.
+
 /// What a worker counts over its cases; tallies of several workers merge to the same sums.
 struct CaseTally: Sendable {
   private(set) var cases = 0

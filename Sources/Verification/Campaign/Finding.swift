@@ -1,5 +1,7 @@
 public import SyncModel
 
+// Tested in CorpusTests.
+
 /// A mistake: the shrunk scenario that shows it, its violations and where it was found.
 public struct Finding: Hashable, Sendable {
   /// The design that was judged.

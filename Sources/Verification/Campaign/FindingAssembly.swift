@@ -1,6 +1,8 @@
 import Shrinking
 import SyncModel
 
+// Tested in CampaignTests.
+
 /// Turns the failing cases of a campaign into findings, so that one mistake is one finding.
 ///
 /// The kinds of mistake are taken in the order in which properties are told. A kind that an earlier

@@ -1,5 +1,7 @@
 import Synchronization
 
+// Tested in CampaignTests.
+
 /// A flag that asks a run to end early and keep what it has; safe to raise from a signal handler.
 public final class StopSignal: Sendable {
   private let flag = Atomic<Bool>(false)

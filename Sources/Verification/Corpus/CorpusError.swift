@@ -1,3 +1,5 @@
+// Tested in CorpusTests.
+
 /// A file or folder that cannot be used, with its path and the reason.
 public struct CorpusError: Error, Hashable, CustomStringConvertible {
   /// The path as given.

@@ -1,5 +1,7 @@
 import Foundation
 
+// Tested in RunDocumentTests.
+
 /// Turns documents into JSON text and back; keys are sorted, so equal documents are equal bytes.
 public enum JSONText {
   /// The document as JSON, indented, with a line end.

@@ -123,7 +123,7 @@ public enum Replay {
     return .holdsNow
   }
 
-  /// The first thing that a person did in vain because the record is not there, or is there already.
+  /// The first thing that a person did in vain: the record is not there, or is there already.
   private static func impossibleEvent(of history: History) -> (Int, TransitionOutcome)? {
     for transition in history.transitions where transition.kind.source == .person {
       if transition.outcome == .absent || transition.outcome == .alreadyExists {

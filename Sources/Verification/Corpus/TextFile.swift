@@ -1,5 +1,7 @@
 import Foundation
 
+// Tested in CorpusTests.
+
 /// Reading and writing of text files: clear errors, and nothing half-written.
 public enum TextFile {
   /// The size above which a file is refused, in bytes.

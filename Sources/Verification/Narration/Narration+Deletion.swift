@@ -13,8 +13,8 @@ extension Narration {
       let exporter = job(evidence.cause) ?? "an export"
       let stale = assignment(evidence.observed, evidence.field, of: evidence.record)
       return "\(name) is live again on \(place) after \(deletion): \(exporter) was built before it "
-        + "had imported the delete and sent every field unchecked (F48, F49), so its stale \(stale) "
-        + "overwrote the deletion."
+        + "had imported the delete and sent every field unchecked (F48, F49), so its stale "
+        + "\(stale) overwrote the deletion."
     case .revived:
       return "\(name) is live again on \(place) after \(deletion), although nobody restored it: "
         + "\(doing(evidence.otherWrite)) now stands in "

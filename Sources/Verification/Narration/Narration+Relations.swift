@@ -11,8 +11,8 @@ extension Narration {
     switch evidence.kind {
     case .liveUnderDeletedParent:
       return "\(name) is live on \(place) under \(other), which \(deleter(of: evidence)) deleted: "
-        + "\(maker(of: evidence.record)) added it before it had seen the delete, the cascade reached "
-        + "only the children known then, \(repairClause)."
+        + "\(maker(of: evidence.record)) added it before it had seen the delete, the cascade "
+        + "reached only the children known then, \(repairClause)."
     case .liveUnderMissingParent:
       return "\(name) on \(place) still names its owner \(other), which is gone: nothing cascades "
         + "on the server (F53, F58), and \(place) did not know the child when the delete came."

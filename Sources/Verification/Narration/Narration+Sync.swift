@@ -21,8 +21,8 @@ extension Narration {
     case .livelock:
       return
         "Sync never falls silent: the heal came back to the state it had after an earlier round, "
-        + "with \(job(evidence.cause) ?? "a repair") still writing \(subject(evidence)); two repairs "
-        + "answer each other for ever."
+        + "with \(job(evidence.cause) ?? "a repair") still writing \(subject(evidence)); two "
+        + "repairs answer each other for ever."
     default:
       return "Sync does not fall silent: \(job(evidence.cause) ?? "a job") still writes "
         + "\(subject(evidence)) when the bound for healing is reached."

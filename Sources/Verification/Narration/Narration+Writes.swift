@@ -14,7 +14,8 @@ extension Narration {
       let stale = value(evidence.observed, evidence.field, of: evidence.record)
       return
         "\(lost) is lost: \(exporter) sent every field of \(name) unchecked (F48, F49), and its "
-        + "stale \(field(evidence.field, of: evidence.record)) = \(stale) overwrote it on the server."
+        + "stale \(field(evidence.field, of: evidence.record)) = \(stale) overwrote it on the "
+        + "server."
     case .overwrittenByImport:
       return "\(lost) was never sent: an import on \(place) overwrote the pending edit with "
         + "\(value(evidence.observed, evidence.field, of: evidence.record)) (against F50)."

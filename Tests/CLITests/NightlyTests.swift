@@ -1,0 +1,72 @@
+import SyncModel
+import Testing
+import Verification
+
+@testable import CLI
+
+@Suite struct NightlyTests {
+  @Test func aNightKeepsWhatItFindsAndRecognisesIt() async throws {
+    let bench = try Workbench()
+    _ = try bench.write(CommandLineToolTests.broken, "Seeds/designs/invoices.design")
+    #expect(await bench.run("nightly", bench.folder, "--cases", "1000") == .violated)
+    let corpus = Corpus(folder: bench.folder + "/Seeds")
+    #expect(corpus.seedFiles.count == 1)
+    #expect(await bench.run("nightly", bench.folder, "--cases", "1000") == .violated)
+    #expect(corpus.seedFiles.count == 1, "the same mistake is not kept twice")
+  }
+
+  @Test func aKnownMistakeDoesNotFailTheNightAndANewOneDoes() async throws {
+    let bench = try Workbench()
+    _ = try bench.write(CommandLineToolTests.broken, "Seeds/designs/invoices.design")
+    _ = await bench.run("nightly", bench.folder, "--cases", "1000")
+    let seed = try #require(Corpus(folder: bench.folder + "/Seeds").seedFiles.first)
+    try TextFile.write(try TextFile.read(seed) + "known: repaired next month\n", to: seed)
+    #expect(await bench.run("nightly", bench.folder, "--cases", "1000") == .holds)
+    let naive = CommandLineToolTests.broken.split(separator: "\n").filter {
+      !$0.hasPrefix("assume")
+    }.joined(separator: "\n")
+    try TextFile.write(naive + "\n", to: bench.folder + "/Seeds/designs/invoices.design")
+    #expect(await bench.run("nightly", bench.folder, "--cases", "2000") == .violated)
+  }
+
+  @Test func anEmptyFolderRunsTheBuiltInExample() async throws {
+    let bench = try Workbench()
+    #expect(await bench.run("nightly", bench.folder, "--cases", "3000") == .holds)
+    #expect(bench.error.contains("built-in"))
+    #expect(TextFile.exists(bench.folder + "/Reports/latest/index.html"))
+  }
+
+  @Test func aSeedThatDiffersFailsTheNight() async throws {
+    let bench = try Workbench()
+    _ = try bench.write(
+      BuiltIn.exampleText + "---\nA create Invoice/1\nheal A B\n---\nviolates no-orphan\n",
+      "Seeds/wrong.seed"
+    )
+    #expect(await bench.run("nightly", bench.folder, "--cases", "3000") == .violated)
+    #expect(bench.out.contains("holds now"))
+  }
+
+  @Test func runsWithOneAndTwoJobsAreEqualByteForByte() async throws {
+    let one = try Workbench()
+    let two = try Workbench()
+    for (bench, jobs) in [(one, "1"), (two, "2")] {
+      _ = try bench.write(CommandLineToolTests.broken, "a.design")
+      _ = await bench.run(
+        "fuzz",
+        bench.folder + "/a.design",
+        "--cases",
+        "3000",
+        "--jobs",
+        jobs,
+        "--output",
+        bench.folder + "/Reports"
+      )
+    }
+    for file in ["index.html", "results.json"] {
+      #expect(
+        try one.read("Reports/latest/\(file)") == two.read("Reports/latest/\(file)"),
+        "\(file)"
+      )
+    }
+  }
+}

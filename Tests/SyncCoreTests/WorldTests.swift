@@ -1,0 +1,110 @@
+import SyncModel
+import Testing
+
+@testable import SyncCore
+
+@Suite struct WorldTests {
+  static func design(_ lines: String = "") throws -> Design {
+    try Design.parse(
+      SoftDeleteTests.schema + "faults kill expire-token cut-history\n" + lines,
+      file: "test"
+    )
+  }
+
+  /// A scenario of arbitrary events, all indices in range, most of them impossible.
+  static func junk(_ number: UInt64) -> Scenario {
+    var state = number &* 0x9e37_79b9_7f4a_7c15 | 1
+    func draw(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let records = (0..<4).map { RecordName(type: RecordTypeIndex($0 % 2), number: $0 + 1) }
+    var scenario = Scenario(deviceCount: 2 + draw(2), records: records)
+    for _ in 0..<draw(30) {
+      let kind = EventKind.allCases[draw(EventKind.allCases.count)]
+      let record = kind.source == .person ? RecordIndex(draw(4)) : .none
+      let device = kind == .wait ? DeviceIndex.none : DeviceIndex(draw(scenario.deviceCount))
+      var assignments: [Assignment] = []
+      if kind == .create || kind == .edit {
+        assignments.append(Assignment(field: FieldIndex(0), value: Value(Int32(draw(3)))))
+        if records[record.index].type.index == 1 && draw(2) == 0 {
+          assignments.append(
+            Assignment(field: FieldIndex(3), value: Value(link: RecordIndex(draw(2) * 2)))
+          )
+        }
+      }
+      scenario.append(
+        Event(
+          kind,
+          device: device,
+          record: record,
+          isReversed: draw(2) == 0,
+          ticks: Int32(draw(7)) - 3
+        ),
+        assigning: assignments
+      )
+    }
+    scenario.healsExportFirst = draw(2) == 0
+    return scenario
+  }
+
+  @Test(arguments: PlantedBug.allCases.map { Optional($0) } + [nil])
+  func everyScenarioRunsWhateverItsEvents(planted: PlantedBug?) throws {
+    var design = try Self.design("policy repair re-cascade re-assert-terminal")
+    design.planted = planted
+    var simulator = Simulator(design: design)
+    var history = History()
+    for number in 1...400 {
+      let scenario = Self.junk(UInt64(number))
+      simulator.run(scenario, into: &history)
+      #expect(history.transitions.count >= scenario.events.count)
+      #expect(history.healing.rounds > 0)
+    }
+  }
+
+  @Test func aReusedSimulatorGivesTheSameHistoriesAsAFreshOne() throws {
+    let design = try Self.design()
+    var reused = Simulator(design: design)
+    var history = History()
+    for number in 1...100 {
+      let scenario = Self.junk(UInt64(number))
+      reused.run(scenario, into: &history)
+      var fresh = Simulator(design: design)
+      var other = History()
+      fresh.run(scenario, into: &other)
+      #expect(history == other)
+    }
+  }
+
+  @Test func everyChangeBelongsToItsTransition() throws {
+    var simulator = Simulator(design: try Self.design())
+    var history = History()
+    simulator.run(Self.junk(7), into: &history)
+    var next: Int32 = 0
+    for transition in history.transitions {
+      #expect(transition.changeStart == next)
+      next = transition.changeEnd
+    }
+    #expect(Int(next) == history.changes.count)
+  }
+
+  @Test func timePassesWithPersonsEventsAndWaits() throws {
+    let run = try Run("A create Folder/1\nA edit Folder/9 rank=1\nwait 5\nA export")
+    #expect(run.world.time == World.startTime + 7)
+    #expect(run.outcomes[1] == .absent)
+  }
+
+  @Test func aRecordCannotOwnItselfAndIsMadeOnce() throws {
+    let run = try Run(
+      "A create N/1\nA edit N/1 up=N/1\nB create N/1",
+      schema: """
+        design tree
+        record N
+          up: N? inverse downs, delete nullify
+          downs: [N]? inverse up, delete cascade
+
+        """
+    )
+    #expect(run.outcomes == [.happened, .refused, .alreadyExists])
+  }
+}
