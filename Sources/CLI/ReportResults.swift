@@ -11,7 +11,7 @@ extension CommandLineTool {
     let path = TextFile.isFolder(operand) ? "\(operand)/results.json" : operand
     let document = try JSONText.results(try TextFile.read(path), file: path)
     let results = try document.designs.map { try CampaignResult($0) }
-    let title = results.count == 1 ? results[0].design.name : document.verb
+    let title = document.verb == "fuzz" ? results.first?.design.name ?? "fuzz" : document.verb
     let folder =
       arguments.output
       ?? String(path.reversed().drop { $0 != "/" }.dropFirst().reversed())

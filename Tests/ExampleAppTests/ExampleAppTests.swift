@@ -11,7 +11,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     + "/Seeds"
 
-  @Test(arguments: ["invoices", "transactions", "workspaces", "notebooks"])
+  @Test(arguments: ["invoices", "notebooks", "recipes", "transactions", "workspaces"])
   func theDesignHolds(name: String) async {
     await verify(designAt: "\(Self.seeds)/designs/\(name).design", cases: 2_000)
   }

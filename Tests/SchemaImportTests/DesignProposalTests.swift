@@ -49,7 +49,16 @@ import Testing
   @Test func softDeletesAreProposedWithTheirReason() {
     #expect(
       proposal.design.policies == [
-        .softDelete(SoftDelete(recordType: "Item", flag: "isDeleted", date: "deleted_at"))
+        .softDelete(
+          SoftDelete(
+            recordType: "Bench",
+            flag: "isDeleted",
+            date: "deleted_at",
+            cascading: ["tools"]
+          )
+        ),
+        .softDelete(SoftDelete(recordType: "Tool", flag: "isDeleted", date: "deleted_at")),
+        .repair([.recascade]),
       ]
     )
     #expect(proposal.design.notation.contains("because of its field isDeleted"))

@@ -164,9 +164,9 @@ struct ProposalWriter {
 extension ProposalWriter {
   private mutating func policies() -> [Policy] {
     var policies: [Policy] = []
-    for entity in model.entities {
+    for entity in model.entities where !entity.isAbstract {
       guard let flag = flag(of: entity) else { continue }
-      let date = entity.attributes.first {
+      let date = model.lineage(of: entity).flatMap(\.attributes).first {
         $0.type == "Date" && NameShapes.isDeletionDate($0.name)
       }
       let cascading = cascades(of: entity)
@@ -199,8 +199,11 @@ extension ProposalWriter {
     return policies
   }
 
+  /// The deletion flag, the entity's own or an inherited one.
   private func flag(of entity: Entity) -> Attribute? {
-    entity.attributes.first { $0.type == "Boolean" && NameShapes.isDeletionFlag($0.name) }
+    model.lineage(of: entity).flatMap(\.attributes).first {
+      $0.type == "Boolean" && NameShapes.isDeletionFlag($0.name)
+    }
   }
 
   /// The to-many relations that a delete cascades over, and whose targets can be soft-deleted.
@@ -210,7 +213,7 @@ extension ProposalWriter {
         let inverse = inverse(of: relationship), !inverse.isToMany,
         let target = model.entities.first(where: { $0.name == relationship.destination })
       else { return false }
-      return model.lineage(of: target).contains { flag(of: $0) != nil }
+      return flag(of: target) != nil
     }.map(\.name)
   }
 }

@@ -11,8 +11,7 @@ extension Narration {
     switch evidence.kind {
     case .liveUnderDeletedParent:
       return "\(name) is live on \(place) under \(other), which \(deleter(of: evidence)) deleted: "
-        + "\(maker(of: evidence.record)) added it before it had seen the delete, the cascade "
-        + "reached only the children known then, \(repairClause)."
+        + orphanClause(evidence)
     case .liveUnderMissingParent:
       return "\(name) on \(place) still names its owner \(other), which is gone: nothing cascades "
         + "on the server (F53, F58), and \(place) did not know the child when the delete came."
@@ -34,6 +33,17 @@ extension Narration {
         "The link \(link) from \(name) to \(other) is lost on \(place), although both are there "
         + "and nobody removed it\(how(evidence))."
     }
+  }
+
+  /// Why the delete did not reach the child.
+  private func orphanClause(_ evidence: Evidence) -> String {
+    let link = cell(evidence.field, of: evidence.record)
+    guard link?.link?.softCascades == true else {
+      return "no policy lets a soft delete go over \(link?.name ?? "the link"), so it left the "
+        + "child as it was."
+    }
+    return "\(maker(of: evidence.record)) added it before it had seen the delete, the cascade "
+      + "reached only the children known then, \(repairClause)."
   }
 
   private var repairClause: String {
