@@ -107,4 +107,33 @@ import Testing
     )
     #expect(run.outcomes == [.happened, .refused, .alreadyExists])
   }
+
+  @Test func clocksStopAtABoundInsteadOfOverflowing() throws {
+    let run = try Run(
+      """
+      wait 2147483647
+      wait 2147483647
+      A clock 2147483647
+      A clock 2147483647
+      B clock -2147483647
+      B clock -2147483647
+      A create Invoice/1
+      A delete Invoice/1
+      B create Invoice/2
+      B delete Invoice/2
+      """,
+      schema: SoftDeleteTests.schema
+    )
+    #expect(run.outcomes.allSatisfy { $0 == .happened })
+    #expect(run.value("Invoice/1", "deletedAt", on: "A") != "nil")
+    #expect(run.value("Invoice/2", "deletedAt", on: "B") != "nil")
+  }
+
+  @Test func aBatchUnderWayCountsAsPending() throws {
+    let run = try Run(
+      "A create Folder/1\nA build\nA delete Folder/1\nA arrive\nA answer",
+      design: "planted delete-not-exported"
+    )
+    #expect(run.world.history.transitions.map(\.pending.count) == [1, 1, 1, 1, 0])
+  }
 }
