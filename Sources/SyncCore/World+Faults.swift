@@ -42,6 +42,7 @@ extension World {
     devices[device].token = 0
     devices[device].isFullFetch = true
     devices[device].seen = RecordSet()
+    devices[device].pageNumber = 0
   }
 
   private mutating func dropJob(_ device: Int) {
