@@ -39,13 +39,35 @@ import Testing
           device: device,
           record: record,
           isReversed: draw(2) == 0,
-          ticks: Int32(draw(7)) - 3
+          ticks: draw(20) == 0 ? (draw(2) == 0 ? .min : .max) : Int32(draw(7)) - 3
         ),
         assigning: assignments
       )
     }
     scenario.healsExportFirst = draw(2) == 0
+    if draw(3) == 0 { scenario.healOrder = [DeviceIndex(draw(scenario.deviceCount))] }
     return scenario
+  }
+
+  @Test(arguments: 0..<50)
+  func everyScenarioRunsUnderEveryAssumption(number: Int) throws {
+    var design = try Self.design("policy whole-object-edits\npolicy repair re-cascade")
+    // Digit by digit of a counter, so that the alternatives meet in many combinations.
+    var digits = number
+    for assumption in Assumption.allCases {
+      let values = assumption.alternatives
+      design.pinned.append(PinnedAssumption(assumption, values[digits % values.count]))
+      digits = digits / values.count + number * 7
+    }
+    design.sync.pageSize = 1 + number % 3
+    design.sync.batchSize = 1 + number % 2
+    var simulator = Simulator(design: design)
+    var history = History()
+    for place in 1...400 {
+      let scenario = Self.junk(UInt64(number * 400 + place))
+      simulator.run(scenario, into: &history)
+      #expect(history.transitions.count >= scenario.events.count)
+    }
   }
 
   @Test(arguments: PlantedBug.allCases.map { Optional($0) } + [nil])
