@@ -52,6 +52,8 @@ extension World {
   }
 
   private mutating func buildBatch(_ device: Int) -> TransitionOutcome {
+    // What was pending when the device was last touched; a job only makes it less.
+    guard !devices[device].pending.isEmpty else { return .idle }
     var batch = RecordSet()
     let changeCount = history.changes.count
     for record in 0..<recordCount where batch.count < rules.batchSize {

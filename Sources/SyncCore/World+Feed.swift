@@ -30,9 +30,6 @@ extension World {
     devices[device].hasMore = false
   }
 
-  /// Whether the feed holds anything for the device.
-  func hasNews(_ device: Int) -> Bool { nextEntry(device, after: devices[device].token) != nil }
-
   /// The record whose last change comes next in the log and is shown to the device.
   private func nextEntry(_ device: Int, after token: Int32) -> Int? {
     guard token < sequence else { return nil }

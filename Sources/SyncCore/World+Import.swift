@@ -43,10 +43,9 @@ extension World {
   }
 
   private mutating func fetchPage(_ device: Int, isReversed: Bool) -> Bool {
-    let isNeeded =
-      devices[device].isFullFetch || devices[device].isPassDue || hasNews(device)
-    guard isNeeded else { return false }
     fillPage(device)
+    let isEmpty = devices[device].page.isEmpty && devices[device].pageDeletions.isEmpty
+    guard !isEmpty || devices[device].isFullFetch || devices[device].isPassDue else { return false }
     devices[device].pageNumber += 1
     devices[device].isReversed = isReversed
     devices[device].phase = .fetched

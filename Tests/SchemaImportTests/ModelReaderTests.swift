@@ -1,4 +1,5 @@
 import Foundation
+import SyncModel
 import Testing
 
 @testable import SchemaImport
@@ -48,6 +49,42 @@ import Testing
     let error = try failure(text: Fixtures.model(entities))
     #expect(error.description.contains(word))
     #expect(error.line == 3)
+  }
+
+  @Test(arguments: [
+    "<x><entity name=\"A\"><attribute name=\"a\"/></entity></x>",
+    "<x><configuration name=\"C\"><memberEntity name=\"A\"/></configuration></x>",
+    "<configuration name=\"C\"><uniquenessConstraint/></configuration>",
+    "<elements><entity name=\"A\"><fetchedProperty/></entity></elements>",
+  ])
+  func whatStandsInTheWrongPlaceIsNotRead(junk: String) throws {
+    let path = try Fixtures.file(Fixtures.model("\(junk)<entity name=\"B\"/>"))
+    let design = try DesignProposal.read(path).design
+    #expect(design.schema.recordTypes.map(\.name) == ["B"])
+    #expect(design.schema.recordTypes[0].fields.isEmpty)
+  }
+
+  @Test func everyPrefixAndManyMutationsAreReadOrRefused() throws {
+    let text = try String(
+      contentsOfFile: Fixtures.workshop + "/Workshop 2.xcdatamodel/contents",
+      encoding: .utf8
+    )
+    let bytes = Array(text.utf8)
+    let path = try Fixtures.file("")
+    var state: UInt64 = 7
+    for number in 0..<600 {
+      var changed = number < 300 ? Array(bytes.prefix(bytes.count * number / 300)) : bytes
+      if number >= 300 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        changed[Int((state >> 33) % UInt64(bytes.count))] = UInt8((state >> 17) & 127)
+      }
+      try Data(changed).write(to: URL(fileURLWithPath: path))
+      do {
+        #expect(try !DesignProposal.read(path).design.schema.recordTypes.isEmpty)
+      } catch {
+        #expect(!error.description.isEmpty)
+      }
+    }
   }
 
   @Test func bytesThatAreNotUTF8AreRefused() throws {

@@ -3,126 +3,127 @@ import Verification
 
 // Tested in HTMLReportTests.
 
-/// One campaign: what was judged, under which assumptions, what took place, what was found.
+/// One campaign: what was found, what was judged, under which assumptions, what took place.
 struct DesignSection {
   let result: CampaignResult
-  let firstNumber: Int
+  /// The design's number on the page, and that of its first finding.
+  let number: Int
+  let firstFinding: Int
 
-  /// How many findings a page draws in full; the others are told in a sentence.
-  static let findingLimit = 40
+  /// How many findings of a design a page draws in full; the others are told in a sentence.
+  static let findingLimit = 20
 
+  /// The section.
   var markup: Markup {
-    var content: Markup = .element("h2", [:], Markup(text: Markup.cut(result.design.name, to: 200)))
+    var content: Markup = .element(
+      "h2",
+      [:],
+      Markup(text: result.design.name, cutTo: 120) + " "
+        + .element(
+          "span",
+          ["class": "pill " + Markup(text: result.verdict.rawValue)],
+          Markup(text: VerdictWords.word(result.verdict))
+        )
+    )
     content += .element("p", [:], Markup(text: VerdictWords.sentence(of: result)))
     for (place, finding) in result.findings.prefix(Self.findingLimit).enumerated() {
-      content += FindingSection(finding: finding, number: firstNumber + place).markup
+      content += FindingSection(finding: finding, number: firstFinding + place).markup
     }
     if result.findings.count > Self.findingLimit { content += rest }
-    content += properties + assumptions + events + design
-    return .element("section", [:], content)
+    content += .element("h3", [:], "What was judged") + properties
+    content += Block.details("Assumptions that this verdict rests on", assumptions)
+    content += Block.details("What took place", events)
+    content += Block.details(
+      "The design",
+      Block.copyable("the design", result.design.notation)
+    )
+    return .element("section", ["class": "design", "id": "design-" + Markup(number)], content)
   }
 
   private var rest: Markup {
     var items = Markup()
-    for finding in result.findings.dropFirst(Self.findingLimit) {
-      items += .element("li", [:], Markup(text: finding.sentence))
+    for (place, finding) in result.findings.enumerated().dropFirst(Self.findingLimit) {
+      items += .element(
+        "li",
+        ["id": "finding-" + Markup(firstFinding + place)],
+        Markup(text: finding.sentence, cutTo: 400)
+      )
     }
-    return .element(
-      "p",
-      [:],
-      Markup(text: "Only the first \(Self.findingLimit) findings are drawn; the others:")
-    )
-      + .element("ul", [:], items)
+    let words =
+      "This page draws the first \(Self.findingLimit) of \(result.findings.count) findings; "
+      + "the others are:"
+    return .element("h3", [:], "Further findings")
+      + .element("p", [:], Markup(text: words)) + .element("ul", [:], items)
   }
 
   private var properties: Markup {
     var rows = Markup()
     for summary in result.properties {
-      let isViolated = summary.violations > 0
-      rows += .element(
-        "tr",
-        ["class": isViolated ? "violated" : nil],
-        cell(summary.property.rawValue, isCode: true)
-          + cell(summary.property.expectation.rawValue)
-          + cell(summary.property.meaning)
-          + number(summary.checks) + number(summary.premises) + number(summary.violations)
-          + cell(isViolated ? "violated" : summary.premises == 0 ? "unknown" : "held")
+      let verdict =
+        summary.violations > 0 ? "violated" : summary.premises == 0 ? "unknown" : "held"
+      rows += Block.row(
+        Block.head(summary.property.rawValue)
+          + Block.cell(verdict)
+          + Block.number(summary.violations)
+          + Block.cell(summary.property.meaning)
+          + Block.cell(words(for: summary.property.expectation))
+          + Block.number(summary.checks)
+          + Block.number(summary.premises),
+        isBad: summary.violations > 0
       )
     }
-    return titled(
-      "Properties",
-      table(
-        ["property", "when", "meaning", "cases", "premise met", "violations", "verdict"],
-        rows
-      )
+    return Block.table(
+      "Properties of \(VisibleText.cut(result.design.name, to: 60))",
+      heads: [
+        .words("property"), .words("verdict"), .number("violations"), .words("meaning"),
+        .words("when"), .number("cases"), .number("premise met"),
+      ],
+      rows: rows
     )
+  }
+
+  private func words(for expectation: Expectation) -> String {
+    switch expectation {
+    case .always: "always"
+    case .atQuiescence: "at rest"
+    case .end: "in the end"
+    }
   }
 
   private var assumptions: Markup {
     var rows = Markup()
     for assumption in Assumption.allCases {
       let isPinned = result.design.pinned.contains { $0.assumption == assumption }
-      rows += .element(
-        "tr",
-        [:],
-        cell(assumption.rawValue, isCode: true)
-          + cell(result.design.assumptions[assumption].rawValue, isCode: true)
-          + cell(isPinned ? "pinned by the design" : "default")
-          + cell(assumption.row) + cell(assumption.citation)
+      rows += Block.row(
+        Block.head(assumption.rawValue)
+          + Block.cell(result.design.assumptions[assumption].rawValue)
+          + Block.cell(isPinned ? "pinned by the design" : "default")
+          + Block.cell(assumption.row)
+          + Block.cell(assumption.citation)
       )
     }
-    return titled(
-      "Assumptions that this verdict rests on",
-      table(["assumption", "value", "origin", "row", "why the default"], rows)
+    return Block.table(
+      "Assumptions",
+      heads: [
+        .words("assumption"), .words("value"), .words("origin"), .words("row"),
+        .words("why the default"),
+      ],
+      rows: rows
     )
   }
 
   private var events: Markup {
     var rows = Markup()
     for count in result.eventCounts {
-      rows += .element(
-        "tr",
-        [:],
-        cell(count.kind.rawValue, isCode: true) + number(count.tried) + number(count.happened)
+      rows += Block.row(
+        Block.head(count.kind.rawValue) + Block.number(count.tried)
+          + Block.number(count.happened)
       )
     }
-    return titled("What took place", table(["event", "tried", "took place"], rows))
-  }
-
-  private var design: Markup {
-    "<details><summary>The design</summary>"
-      + .element("pre", ["tabindex": "0"], Markup(text: result.design.notation)) + "</details>"
-  }
-
-  private func titled(_ title: String, _ content: Markup) -> Markup {
-    .element(
-      "details",
-      [:],
-      .element("summary", [:], Markup(text: title)) + content
+    return Block.table(
+      "Events",
+      heads: [.words("event"), .number("tried"), .number("took place")],
+      rows: rows
     )
-  }
-
-  private func table(_ heads: [String], _ rows: Markup) -> Markup {
-    let head = Markup.joined(
-      heads.map { .element("th", ["scope": "col"], Markup(text: $0)) }
-    )
-    return .element(
-      "div",
-      ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": "table"],
-      .element(
-        "table",
-        [:],
-        .element("thead", [:], .element("tr", [:], head)) + .element("tbody", [:], rows)
-      )
-    )
-  }
-
-  private func cell(_ text: String, isCode: Bool = false) -> Markup {
-    let content = Markup(text: text)
-    return .element("td", [:], isCode ? .element("code", [:], content) : content)
-  }
-
-  private func number(_ value: Int) -> Markup {
-    .element("td", ["class": "number"], Markup(text: Numerals.grouped(value)))
   }
 }

@@ -8,97 +8,125 @@ struct FindingSection {
   let finding: Finding
   let number: Int
 
+  /// How many columns of a sentence are told; its seed holds the rest.
+  static let sentenceLimit = 900
+
+  /// The section.
   var markup: Markup {
     let story = Story(finding)
     let property = finding.violation.property
     var content: Markup = .element(
       "h3",
       [:],
-      Markup(text: "Finding \(number): \(property.rawValue)")
+      "Finding " + Markup(number) + ": "
+        + .element("code", [:], Markup(text: property.rawValue))
     )
-    content += .element("p", ["class": "sentence"], Markup(text: finding.sentence))
-    content += badges
-    content += .element("p", [:], Markup(text: "Expected: " + property.meaning))
     content += .element(
-      "div",
-      [
-        "class": "scroll", "tabindex": "0", "role": "region",
-        "aria-label": "space-time diagram",
-      ],
-      SpaceTimeDiagram(story: story).markup
+      "p",
+      ["class": "sentence"],
+      Markup(text: finding.sentence, cutTo: Self.sentenceLimit)
     )
-    content += "<h4>State of every record, step by step</h4>"
-    content += controls(stepCount: story.steps.count)
-    content += StateTables(story: story).markup
-    content += paste
+    content += badges
+    content += .element(
+      "p",
+      ["class": "expected"],
+      "<strong>Expected:</strong> " + Markup(text: property.meaning)
+    )
+    content += stage(story)
+    content += "<h4>Replay it</h4>"
+    content += Block.copyable(
+      "the command that replays finding \(number)",
+      CommandWords.replay(finding.seedFile ?? "finding.seed")
+    )
+    content += Block.details(
+      finding.seedFile == nil
+        ? "The seed, to save as finding.seed" : "The seed, to keep or to send",
+      Block.copyable("the seed of finding \(number)", finding.seedText(namingDesign: false))
+    )
     return .element(
       "section",
-      ["class": "finding", "data-story": Markup(number), "id": "finding-" + Markup(number)],
+      ["class": "finding", "id": "finding-" + Markup(number)],
       content
     )
   }
 
+  /// Diagram and states, side by side where there is room.
+  private func stage(_ story: Story) -> Markup {
+    let diagram: Markup =
+      "<h4>What happened</h4>"
+      + Block.scrolling("Space-time diagram", SpaceTimeDiagram(story: story).markup)
+      + legend
+      + Block.details("The same as a list", list(story))
+    return .element(
+      "div",
+      ["class": story.record.scenario.deviceCount <= 3 ? "stage" : "stage wide"],
+      .element("div", [:], diagram)
+        + .element(
+          "div",
+          ["class": "states"],
+          "<h4>What every replica holds</h4>" + StateTable(story: story).markup
+        )
+    )
+  }
+
+  private var legend: Markup {
+    .element(
+      "p",
+      ["class": "legend"],
+      "Filled points decide the outcome; arrows show what travels."
+        + .element(
+          "span",
+          ["class": "hint", "hidden": "hidden"],
+          " Choose a step to see its state."
+        )
+    )
+  }
+
+  private func list(_ story: Story) -> Markup {
+    var items = Markup()
+    for step in story.steps {
+      var line: Markup = .element("code", [:], Markup(text: step.line, cutTo: 400))
+      if step.isHeal { line += " (while everybody syncs)" }
+      if step.isDeciding { line += " <strong>deciding</strong>" }
+      if !step.effect.isEmpty { line += " \u{2014} " + Markup(text: step.effect, cutTo: 400) }
+      if step.isNoticed { line += " <strong>" + Markup(text: story.noticing) + "</strong>" }
+      items += .element("li", [:], line)
+    }
+    let end: Markup = story.isNoticedAtEnd ? " <strong>here it shows</strong>" : ""
+    items += .element("li", [:], Markup(text: "the end: \(story.ending)") + end)
+    return .element("ol", ["class": "steps"], items)
+  }
+
   private var badges: Markup {
+    let events = VerdictWords.count(finding.scenario.events.count, "event")
+    let devices = VerdictWords.count(finding.scenario.deviceCount, "device")
     var items: Markup = .element(
       "li",
-      ["class": "bad"],
+      ["class": finding.known == nil ? "bad" : "known"],
       Markup(text: finding.violation.evidence.kind.rawValue)
     )
-    items += item(
-      "\(finding.scenario.events.count) events, \(finding.scenario.deviceCount) devices"
-    )
+    if let known = finding.known {
+      items += .element("li", ["class": "known"], Markup(text: "known: \(known)", cutTo: 300))
+    }
+    items += item("\(events), \(devices)")
     items += item(
       finding.isMinimal ? "1-minimal: without any one event it passes" : "not fully shrunk"
     )
-    if let known = finding.known { items += item("known: \(known)") }
     if !finding.alsoViolated.isEmpty {
       let names = finding.alsoViolated.map(\.rawValue).joined(separator: ", ")
       items += item("also violates \(names)")
     }
     items += item(
       "case \(finding.provenance.caseIndex) of campaign seed \(finding.provenance.campaignSeed), "
-        + "shrunk from \(finding.provenance.eventCount) events"
+        + "shrunk from \(VerdictWords.count(finding.provenance.eventCount, "event"))"
     )
+    if finding.caseCount > 1 {
+      items += item("in \(VerdictWords.count(finding.caseCount, "case"))")
+    }
     return .element("ul", ["class": "badges"], items)
   }
 
   private func item(_ text: String) -> Markup {
-    .element("li", [:], Markup(text: Markup.cut(text, to: 300)))
-  }
-
-  private func controls(stepCount: Int) -> Markup {
-    .element(
-      "div",
-      ["class": "controls", "hidden": "hidden"],
-      "<button type=\"button\" data-back>\u{2190} back</button>"
-        + .element(
-          "input",
-          [
-            "type": "range", "min": "0", "max": Markup(max(0, stepCount - 1)),
-            "value": Markup(max(0, stepCount - 1)), "aria-label": "step",
-          ]
-        )
-        + "<button type=\"button\" data-on>on \u{2192}</button><output></output>"
-    )
-  }
-
-  private var paste: Markup {
-    var markup: Markup = "<h4>Replay it</h4>"
-    markup += copyable(
-      finding.seedFile.map { "converge replay \($0)" } ?? "converge replay finding.seed"
-    )
-    markup += "<details><summary>The seed, to keep or to send</summary>"
-    markup += copyable(finding.seedText(namingDesign: false))
-    markup += "</details>"
-    return markup
-  }
-
-  private func copyable(_ text: String) -> Markup {
-    .element(
-      "div",
-      ["class": "copyable"],
-      .element("pre", ["tabindex": "0"], Markup(text: text))
-        + "<button type=\"button\" hidden>copy</button>"
-    )
+    .element("li", [:], Markup(text: text, cutTo: 300))
   }
 }

@@ -1,9 +1,7 @@
-// Tested in HTMLReportTests.
-
 /// HTML or SVG text that is safe to put into a page.
 ///
-/// The only ways in are the literals of our own source and `text`, which escapes; so nothing that
-/// comes from a design can become markup.
+/// The only ways in are the literals of our own source, numbers, and `text` and `scriptString`,
+/// which escape; so nothing that comes from a design can become markup.
 struct Markup: ExpressibleByStringLiteral {
   private(set) var source: String
 
@@ -13,41 +11,43 @@ struct Markup: ExpressibleByStringLiteral {
   init() { source = "" }
 
   /// A text from anywhere, escaped; what a screen would not show is spelled out.
-  init(text: some StringProtocol) {
+  init(text: String) {
     var escaped = ""
-    for scalar in text.unicodeScalars {
+    for scalar in VisibleText.spelled(text, keepingLines: true).unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      case "\n": escaped += "\n"
-      default:
-        if Self.isHidden(scalar) {
-          escaped += "\u{27E8}U+\(String(scalar.value, radix: 16, uppercase: true))\u{27E9}"
-        } else {
-          escaped.unicodeScalars.append(scalar)
-        }
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     source = escaped
   }
 
+  /// A text from anywhere on at most so many columns, escaped.
+  init(text: String, cutTo limit: Int) { self.init(text: VisibleText.cut(text, to: limit)) }
+
   /// A number.
   init(_ number: Int) { source = String(number) }
 
-  /// Control characters, and those that turn the direction of text.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<32, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
-    default: false
+  /// A text from anywhere as a JSON string that cannot end the script element around it.
+  static func scriptString(_ text: String) -> Markup {
+    var markup = Markup()
+    markup.source = "\""
+    for scalar in VisibleText.spelled(text).unicodeScalars {
+      switch scalar {
+      case "<": markup.source += "\\u003C"
+      case ">": markup.source += "\\u003E"
+      case "&": markup.source += "\\u0026"
+      case "\"": markup.source += "\\\""
+      case "\\": markup.source += "\\\\"
+      default: markup.source.unicodeScalars.append(scalar)
+      }
     }
-  }
-
-  /// A long text cut to a number of characters, with a sign where it was cut.
-  static func cut(_ text: String, to limit: Int) -> String {
-    text.count > limit ? text.prefix(limit - 1) + "\u{2026}" : text
+    markup.source += "\""
+    return markup
   }
 
   static func += (left: inout Markup, right: Markup) { left.source += right.source }
@@ -58,18 +58,28 @@ struct Markup: ExpressibleByStringLiteral {
     return sum
   }
 
-  /// An element with attributes and content; an attribute without value is left out.
+  /// Attributes with their values; one without value is left out.
+  typealias Attributes = KeyValuePairs<StaticString, Markup?>
+
+  /// An element with attributes and content.
   static func element(
     _ name: StaticString,
-    _ attributes: KeyValuePairs<StaticString, Markup?> = [:],
+    _ attributes: Attributes = [:],
     _ content: Markup = Markup()
   ) -> Markup {
+    var markup = start(name, attributes)
+    markup.source += "\(content.source)</\(name)>"
+    return markup
+  }
+
+  /// The start of an element, or the whole of one that has no content.
+  static func start(_ name: StaticString, _ attributes: Attributes = [:]) -> Markup {
     var markup = Markup()
     markup.source = "<\(name)"
     for case (let key, let value?) in attributes {
       markup.source += " \(key)=\"\(value.source)\""
     }
-    markup.source += ">\(content.source)</\(name)>"
+    markup.source += ">"
     return markup
   }
 

@@ -1,175 +1,202 @@
 import SyncModel
 import Verification
 
-// Tested in HTMLReportTests.
-
 /// The space-time diagram: a column per replica, time downwards, an arrow for what travels.
+///
+/// Every step stands on its device's lane with its number; a deciding one is filled. A job that was
+/// taken apart is drawn as it went: the arrow starts where the data was taken up.
 struct SpaceTimeDiagram {
   let story: Story
+  private let geometry: DiagramGeometry
 
-  private let rowHeight = 34
-  private let headHeight = 44
-  private let laneWidth = 92
-  private let lineLimit = 46
-
-  /// The columns, the server after the first device so that arrows stay short.
-  private var columns: [Int] {
-    let devices = Array(1...story.record.scenario.deviceCount)
-    return [devices[0], 0] + devices.dropFirst()
+  init(story: Story) {
+    self.story = story
+    geometry = DiagramGeometry(story)
   }
 
-  private var textWidth: Int {
-    let longest = story.steps.map { min(lineLimit, $0.line.count) }.max() ?? 0
-    return 40 + max(10, longest) * 9
-  }
+  /// The tips of arrows, which a page needs once.
+  static let tips: Markup = """
+    <svg class="tips" width="0" height="0" aria-hidden="true"><defs>\
+    <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" \
+    markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 L8 4 L0 8 z"/></marker>\
+    <marker id="tip-deciding" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="12" \
+    markerHeight="12" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 L8 4 L0 8 z"/>\
+    </marker></defs></svg>
+    """
 
-  private var width: Int { textWidth + columns.count * laneWidth }
-  private var height: Int { headHeight + story.steps.count * rowHeight + 12 }
-
-  private func x(_ replica: Int) -> Int {
-    let place = columns.firstIndex(of: replica) ?? 0
-    return textWidth + place * laneWidth + laneWidth / 2
-  }
-
-  private func y(_ row: Int) -> Int { headHeight + row * rowHeight + rowHeight / 2 }
-
+  /// The drawing.
   var markup: Markup {
-    var content: Markup = """
-      <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" \
-      markerHeight="7" orient="auto-start-reverse"><path d="M0 0 L8 4 L0 8 z" \
-      fill="context-stroke"/></marker></defs>
-      """
-    content += band
-    for replica in columns { content += lane(replica) }
-    for row in story.steps.indices { content += step(row) }
+    var content = band
+    content += .joined(story.steps.indices.map(row))
+    content += end
+    content += .joined(geometry.columns.map(lane))
+    content += .joined(story.steps.indices.map(arrow))
+    content += .joined(story.steps.indices.map(point))
     return .element(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "width": Markup(width),
-        "height": Markup(height),
-        "viewBox": "0 0 " + Markup(width) + " " + Markup(height),
-        "role": "img", "aria-label": Markup(text: label),
+        "xmlns": "http://www.w3.org/2000/svg", "class": "diagram",
+        "width": Markup(geometry.width), "height": Markup(geometry.height),
+        "viewBox": "0 0 " + Markup(geometry.width) + " " + Markup(geometry.height),
+        "role": "img",
+        "aria-label": Markup(
+          text: "Space-time diagram of \(VerdictWords.count(story.steps.count, "step")), "
+            + "told as a list below"
+        ),
       ],
       content
     )
   }
 
-  private var label: String {
-    "Space-time diagram. " + story.steps.map(\.line).joined(separator: "; ")
+  /// A band behind the jobs of the heal, with its title.
+  private var band: Markup {
+    guard let top = geometry.titleTop else { return Markup() }
+    return rectangle("band", top, geometry.endTop - top)
+      + text("title", x: 14, y: top + 22, story.healTitle)
   }
 
-  /// A band behind the jobs of the heal.
-  private var band: Markup {
-    guard let first = story.steps.firstIndex(where: \.isHeal) else { return Markup() }
-    let top = headHeight + first * rowHeight
-    let title: Markup = .element(
-      "text",
-      ["x": "8", "y": Markup(top - 4), "class": "soft"],
-      "then everybody syncs until nothing changes"
-    )
-    return .element(
+  private func rectangle(_ style: Markup, _ top: Int, _ height: Int) -> Markup {
+    .element(
       "rect",
       [
-        "class": "band", "x": "0", "y": Markup(top), "width": Markup(width),
-        "height": Markup(height - top),
+        "class": style, "x": "0", "y": Markup(top), "width": Markup(geometry.width),
+        "height": Markup(height),
       ]
-    ) + (first == 0 ? title : Markup())
+    )
   }
 
+  private func text(
+    _ style: Markup,
+    x: Int,
+    y: Int,
+    _ words: String,
+    isCentered: Bool = false
+  ) -> Markup {
+    .element(
+      "text",
+      [
+        "class": style, "x": Markup(x), "y": Markup(y),
+        "text-anchor": isCentered ? "middle" : nil,
+      ],
+      Markup(text: words)
+    )
+  }
+
+  /// A lane, in pieces where words cross it.
   private func lane(_ replica: Int) -> Markup {
+    let x = geometry.x(replica)
+    let name = VisibleText.cut(story.names.replica(replica), to: geometry.headColumns)
+    var pieces = text("head", x: x, y: 25, name, isCentered: true)
+    var top = DiagramGeometry.headHeight - 8
+    if let title = geometry.titleTop {
+      pieces += line("lane", x, top, x, title + 4)
+      top = title + DiagramGeometry.titleHeight - 4
+    }
+    return pieces + line("lane", x, top, x, geometry.endTop + 2)
+  }
+
+  private func line(
+    _ style: Markup,
+    _ x1: Int,
+    _ y1: Int,
+    _ x2: Int,
+    _ y2: Int,
+    tip: Markup? = nil
+  ) -> Markup {
     .element(
       "line",
       [
-        "class": "lane", "x1": Markup(x(replica)), "x2": Markup(x(replica)),
-        "y1": Markup(headHeight - 8), "y2": Markup(height - 6),
+        "class": style, "x1": Markup(x1), "y1": Markup(y1), "x2": Markup(x2), "y2": Markup(y2),
+        "marker-end": tip,
       ]
     )
-      + .element(
-        "text",
-        [
-          "class": "head", "x": Markup(x(replica)), "y": "22",
-          "text-anchor": "middle",
-        ],
-        Markup(text: Markup.cut(story.name(ofReplica: replica), to: 10))
-      )
   }
 
-  private func step(_ row: Int) -> Markup {
-    let step = story.steps[row]
-    var kind: Markup = "row"
-    if step.isDeciding { kind += " deciding" }
-    if step.transition.kind.source == .fault { kind += " fault" }
-    var content: Markup = .element(
-      "rect",
-      [
-        "class": "back", "x": "0", "y": Markup(y(row) - rowHeight / 2),
-        "width": Markup(width), "height": Markup(rowHeight),
-      ]
-    )
-    content += .element("title", [:], Markup(text: Markup.cut(step.line, to: 400)))
-    content += line(step, row)
-    if step.transition.device != .none {
-      content += arrow(step, row) + point(step, row)
+  /// The words of a step, and what shows that it is chosen.
+  private func row(_ place: Int) -> Markup {
+    let step = story.steps[place]
+    let row = geometry.rows[place]
+    var content = rectangle("back", row.top, row.height)
+    var y = row.middle + 5
+    for words in row.lines {
+      content += text("line", x: geometry.textStart, y: y, words)
+      y += DiagramGeometry.lineHeight
     }
-    return .element("g", ["class": kind, "data-row": Markup(row)], content)
+    for (place, words) in row.effects.enumerated() {
+      let style: Markup = place >= row.noticedStart ? "noticed" : "effect"
+      content += text(style, x: geometry.textStart, y: y, words)
+      y += DiagramGeometry.lineHeight
+    }
+    return .element("g", ["class": style(step), "data-row": Markup(place)], content)
   }
 
-  private func line(_ step: Story.Step, _ row: Int) -> Markup {
-    let isSoft = step.isHeal || step.transition.outcome != .happened
-    let attributes: KeyValuePairs<StaticString, Markup?> = [
-      "class": isSoft ? "line soft" : "line", "x": "34", "y": Markup(y(row) + 5),
-    ]
+  private func style(_ step: Story.Step) -> Markup {
+    var style: Markup = "row"
+    if step.isDeciding { style += " deciding" }
+    if step.isHeal { style += " heal" }
+    if step.transition.outcome != .happened { style += " vain" }
+    if step.transition.kind.source == .fault { style += " fault" }
+    return style
+  }
+
+  /// How the run ended.
+  private var end: Markup {
+    let words =
+      story.isNoticedAtEnd ? "\u{2715} here it shows: \(story.ending)" : story.ending
     return .element(
-      "text",
-      ["class": "soft", "x": "8", "y": Markup(y(row) + 5)],
-      step.isHeal ? Markup() : Markup(row + 1)
+      "g",
+      ["class": "row", "data-row": Markup(story.steps.count)],
+      rectangle("back", geometry.endTop + 3, 32)
+        + text(
+          story.isNoticedAtEnd ? "noticed" : "effect",
+          x: 14,
+          y: geometry.endTop + 24,
+          words
+        )
     )
-      + .element("text", attributes, Markup(text: Markup.cut(step.line, to: lineLimit)))
   }
 
-  private func point(_ step: Story.Step, _ row: Int) -> Markup {
-    let center = x(step.transition.device.index + 1)
-    var markup: Markup = .element(
-      "circle",
-      [
-        "class": "point", "cx": Markup(center), "cy": Markup(y(row)),
-        "r": step.isDeciding ? "10" : "6",
-      ]
-    )
-    if step.isDeciding {
-      let order = story.steps[...row].filter(\.isDeciding).count
-      markup += .element(
-        "text",
-        [
-          "class": "order", "x": Markup(center), "y": Markup(y(row) + 5),
-          "text-anchor": "middle",
-        ],
-        Markup(order)
-      )
+  /// The numbered point of a step on its device's lane; time that passes crosses all lanes.
+  private func point(_ place: Int) -> Markup {
+    let step = story.steps[place]
+    let y = geometry.rows[place].middle
+    guard step.transition.device != .none else {
+      return line("passing", 14, y, geometry.textStart - 14, y)
     }
-    return markup
-  }
-
-  /// What travels: to the server, or from it.
-  private func arrow(_ step: Story.Step, _ row: Int) -> Markup {
-    guard step.transition.outcome == .happened else { return Markup() }
-    let device = x(step.transition.device.index + 1)
-    let server = x(0)
-    let gap = device < server ? 12 : -12
-    let toServer: Bool
-    switch step.transition.kind {
-    case .export, .arrive: toServer = true
-    case .import, .fetch, .answer: toServer = false
-    default: return Markup()
-    }
+    let x = geometry.x(step.transition.device.index + 1)
     return .element(
-      "line",
-      [
-        "class": step.transition.kind == .answer ? "arrow reply" : "arrow",
-        "x1": Markup(toServer ? device + gap : server),
-        "x2": Markup(toServer ? server : device + gap),
-        "y1": Markup(y(row)), "y2": Markup(y(row)), "marker-end": "url(#tip)",
-      ]
+      "g",
+      ["class": style(step), "data-row": Markup(place)],
+      .element(
+        "circle",
+        ["class": "point", "cx": Markup(x), "cy": Markup(y), "r": step.isDeciding ? "12" : "10"]
+      )
+        + text("number", x: x, y: y + 4, "\(place + 1)", isCentered: true)
+    )
+  }
+
+  /// What travels: from where it was taken up to where it is set down.
+  private func arrow(_ place: Int) -> Markup {
+    let step = story.steps[place]
+    guard let travel = Travel(step.transition), travel.isSetDown else { return Markup() }
+    let transitions = story.record.history.transitions
+    let start = JobParts.start(of: step.place, in: transitions).flatMap { taken in
+      story.steps.firstIndex { $0.place == taken }
+    }
+    let from = geometry.rows[start ?? place].middle
+    let to = geometry.rows[place].middle
+    let device = geometry.x(step.transition.device.index + 1)
+    let server = geometry.x(0)
+    let gap = device < server ? 13 : -13
+    var style: Markup = step.isDeciding ? "arrow deciding" : "arrow"
+    if step.transition.kind == .answer { style += " reply" }
+    return line(
+      style,
+      travel.isToServer ? device + gap : server,
+      from,
+      travel.isToServer ? server : device + gap,
+      to,
+      tip: step.isDeciding ? "url(#tip-deciding)" : "url(#tip)"
     )
   }
 }

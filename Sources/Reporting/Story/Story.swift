@@ -3,8 +3,9 @@ import Verification
 
 /// A finding as reports tell it: the steps that are shown, and which of them decide.
 ///
-/// Shown are the scenario's events, and of the heal the jobs that changed something or are part of
-/// the violation. A step decides when the violation would be told through it.
+/// Shown are the scenario's events, and of the heal the jobs that changed a value or are part of
+/// the violation; how many are left out is told. After the last step stands the end: how the heal
+/// came to rest, or why it did not.
 struct Story {
   /// One step.
   struct Step {
@@ -13,82 +14,106 @@ struct Story {
     var transition: Transition
     /// The event as in seed files.
     var line: String
-    /// Whether it belongs to the heal.
-    var isHeal: Bool
+    /// What it did, beyond what the line says.
+    var effect: String
     var isDeciding: Bool
+    /// Whether the violation was noticed here.
+    var isNoticed: Bool
+
+    /// Whether it belongs to the heal.
+    var isHeal: Bool { transition.eventIndex < 0 }
   }
 
   let finding: Finding
   let record: CaseRecord
-  let steps: [Step]
+  let names: CaseNames
+  private(set) var steps: [Step] = []
+  /// How many jobs of the heal changed nothing and are not shown.
+  private(set) var quietJobs = 0
+  /// How many further steps are left out because a report shows only so many.
+  private(set) var omittedSteps = 0
 
-  /// How many steps a report shows of one finding.
+  /// How many steps a report shows of one finding, and of its heal.
   static let stepLimit = 200
+  static let healLimit = 40
 
   init(_ finding: Finding) {
+    self.init(finding, record: CaseRecord(design: finding.design, scenario: finding.scenario))
+  }
+
+  /// Tells a finding whose history is known.
+  init(_ finding: Finding, record: CaseRecord) {
     self.finding = finding
-    record = CaseRecord(design: finding.design, scenario: finding.scenario)
-    let deciding = DecidingEvents(finding.violation.evidence, record.history).places
-    var steps: [Step] = []
+    self.record = record
+    names = CaseNames(record: record)
+    collectSteps(DecidingEvents(finding.violation, record.history))
+  }
+
+  private mutating func collectSteps(_ deciding: DecidingEvents) {
+    var states = ReplicaStates(scenario: record.scenario, layout: record.layout)
+    var healCount = 0
     for (place, transition) in record.history.transitions.enumerated() {
+      states.apply(transition, of: record.history)
+      let words = StepWords(names: names, transition: transition, states: states)
       let isHeal = transition.eventIndex < 0
-      let isShown = !isHeal || transition.changeStart < transition.changeEnd
-      guard isShown, steps.count < Self.stepLimit else { continue }
+      let isNoticed = !isNoticedAtEnd && place == Int(finding.violation.evidence.transition)
+      if isHeal && !words.isNews && !deciding.contains(place) && !isNoticed {
+        quietJobs += 1
+        continue
+      }
+      guard steps.count < Self.stepLimit, !isHeal || healCount < Self.healLimit else {
+        omittedSteps += 1
+        continue
+      }
+      healCount += isHeal ? 1 : 0
       steps.append(
         Step(
           place: place,
           transition: transition,
-          line: Self.line(transition, record),
-          isHeal: isHeal,
-          isDeciding: deciding.contains(place)
+          line: names.line(of: transition),
+          effect: words.text,
+          isDeciding: deciding.contains(place),
+          isNoticed: isNoticed
         )
       )
     }
-    self.steps = steps
   }
 
-  private static func line(_ transition: Transition, _ record: CaseRecord) -> String {
-    if transition.eventIndex >= 0 {
-      let event = record.scenario.events[Int(transition.eventIndex)]
-      return record.scenario.line(of: event, layout: record.layout)
+  /// What stands where the violation shows.
+  var noticing: String {
+    finding.violation.property.expectation == .always
+      ? "here it shows" : "everything is synced here, and it shows"
+  }
+
+  /// Whether the violation shows only at the end.
+  var isNoticedAtEnd: Bool {
+    let place = Int(finding.violation.evidence.transition)
+    return !record.history.transitions.indices.dropLast().contains(place)
+  }
+
+  /// The number of a deciding step among the deciding ones, from 1.
+  func order(of row: Int) -> Int { steps[...row].count { $0.isDeciding } }
+
+  /// The first step of the heal.
+  var healStart: Int? { steps.firstIndex(where: \.isHeal) }
+
+  /// What the heal's band is called.
+  var healTitle: String {
+    let quiet = quietJobs == 0 ? "" : " (\(VerdictWords.count(quietJobs, "quiet job")) left out)"
+    return "then everybody syncs until nothing changes\(quiet)"
+  }
+
+  /// How the run ended.
+  var ending: String {
+    let healing = record.history.healing
+    let omitted =
+      omittedSteps == 0 ? "" : "\(VerdictWords.count(omittedSteps, "further step")) not shown; "
+    let rounds = VerdictWords.count(Int(healing.rounds), "round")
+    if healing.isQuiet { return "\(omitted)at rest after \(rounds)" }
+    if healing.loopStart > 0 {
+      return omitted
+        + "round \(healing.rounds) ended like round \(healing.loopStart): it goes on for ever"
     }
-    return record.scenario.line(
-      of: Event(transition.kind, device: transition.device),
-      layout: record.layout
-    )
-  }
-
-  /// What a replica is called.
-  func name(ofReplica replica: Int) -> String {
-    replica == 0 ? "server" : record.layout.devices[replica - 1]
-  }
-
-  /// What a record is called.
-  func name(of index: Int) -> String {
-    record.scenario.name(of: RecordIndex(index), in: record.layout)
-  }
-
-  /// The fields of a record that somebody wrote in this run, its flag among them.
-  func writtenFields(of index: Int) -> [Int] {
-    let type = record.layout[record.scenario.records[index].type]
-    var fields: Set<Int> = []
-    for write in record.history.writes
-    where write.record.index == index && write.field != .row {
-      fields.insert(write.field.index)
-    }
-    return type.cells.indices.filter { fields.contains($0) }
-  }
-
-  /// A value of a field, as in seed files.
-  func text(_ value: Value, _ field: Int, of index: Int) -> String {
-    let type = record.layout[record.scenario.records[index].type]
-    return record.scenario.text(of: value, in: type.cells[field], of: record.layout)
-  }
-
-  /// Whether the record is marked as deleted on a replica.
-  func isDeleted(_ states: ReplicaStates, _ replica: Int, _ index: Int) -> Bool {
-    let type = record.layout[record.scenario.records[index].type]
-    guard let flag = type.flag else { return false }
-    return states.cell(replica, index, flag.index).value == .one
+    return "\(omitted)still not at rest after \(rounds)"
   }
 }

@@ -5,85 +5,75 @@ import Verification
 
 /// The space-time diagram as text: a column per device and the server, one line per event.
 ///
-/// `o` stands for what happens on a device, `*` for a deciding event; arrows show what travels.
+/// `*` is a deciding event and `o` any other; an arrow shows what travels. Of a job in parts the
+/// first half of the arrow stands where the data is taken up, the second where it is set down.
 struct TextDiagram {
   let story: Story
 
-  private let columnWidth = 8
-
+  /// The columns, the server after the first device so that arrows stay short.
   private var columns: [Int] {
-    let devices = Array(1...story.record.scenario.deviceCount)
+    let devices = Array(1...max(1, story.record.scenario.deviceCount))
     return [devices[0], 0] + devices.dropFirst()
   }
 
-  private var lineWidth: Int { TextLines.width - 4 - columns.count * columnWidth }
+  private var columnWidth: Int { columns.count <= 4 ? 8 : 7 }
+  private var numberWidth: Int { max(2, String(story.steps.count).count) }
+  private var lineWidth: Int {
+    TextLines.width - numberWidth - 2 - columns.count * columnWidth
+  }
 
+  /// The diagram.
   var text: String {
-    var text = "    " + TextLines.padded("", lineWidth)
-    for replica in columns {
-      text += centered(TextLines.padded(story.name(ofReplica: replica), 7))
-    }
-    text = trimmed(text) + "\n"
+    let names = columns.map { TextLines.centered(story.names.replica($0), columnWidth) }
+    var lines = [TextLines.padded("", numberWidth + 2 + lineWidth) + names.joined()]
     for (row, step) in story.steps.enumerated() {
-      if step.isHeal && (row == 0 || !story.steps[row - 1].isHeal) {
-        text += "    then everybody syncs until nothing changes\n"
-      }
-      text += line(step, row) + "\n"
+      if row == story.healStart { lines.append("    " + story.healTitle) }
+      lines += self.lines(of: step, row)
     }
-    return text
+    lines.append((story.isNoticedAtEnd ? "  ! " : "    ") + story.ending)
+    return lines.map { TextLines.trimmed($0) + "\n" }.joined()
   }
 
-  private func line(_ step: Story.Step, _ row: Int) -> String {
+  /// One step; what does not fit beside the columns goes on below.
+  private func lines(of step: Story.Step, _ row: Int) -> [String] {
     let number = step.isHeal ? "" : "\(row + 1)"
-    let mark = step.isDeciding ? "*" : " "
-    var line = TextLines.padded(number, 2) + mark + " "
-    line += TextLines.padded(step.line, lineWidth - 1) + " "
-    return trimmed(line + lanes(step))
+    let mark = step.isNoticed ? "!" : step.isDeciding ? "*" : " "
+    let parts = VisibleText.wrapped(step.line, columns: lineWidth - 3, lineLimit: 6)
+    return parts.enumerated().map { place, part in
+      place == 0
+        ? TextLines.padded(number, numberWidth) + mark + " " + TextLines.padded(part, lineWidth)
+          + lanes(step)
+        : TextLines.padded("", numberWidth + 4) + TextLines.padded(part, lineWidth - 2)
+          + String(emptyLanes)
+    }
   }
 
-  /// The columns of one step: a point on the device, and an arrow between it and the server.
-  private func lanes(_ step: Story.Step) -> String {
-    var cells = Array(
-      repeating: Character(" "),
-      count: columns.count * columnWidth
-    )
+  private var emptyLanes: [Character] {
+    var cells = Array(repeating: Character(" "), count: columns.count * columnWidth)
     for place in columns.indices { cells[middle(place)] = "|" }
-    guard step.transition.device != .none,
-      let device = columns.firstIndex(of: step.transition.device.index + 1),
-      let server = columns.firstIndex(of: 0)
-    else { return String(cells) }
-    if let isToServer = direction(step) {
-      let (low, high) = (min(middle(device), middle(server)), max(middle(device), middle(server)))
-      for place in (low + 1)..<high { cells[place] = "-" }
-      let isRight = (device < server) == isToServer
-      cells[isRight ? high - 1 : low + 1] = isRight ? ">" : "<"
-    }
-    cells[middle(device)] = step.isDeciding ? "*" : "o"
-    return String(cells)
+    return cells
   }
 
   private func middle(_ column: Int) -> Int { column * columnWidth + columnWidth / 2 }
 
-  /// Whether something travels to the server (true) or from it (false).
-  private func direction(_ step: Story.Step) -> Bool? {
-    guard step.transition.outcome == .happened else { return nil }
-    switch step.transition.kind {
-    case .export, .arrive: return true
-    case .import, .fetch, .answer: return false
-    default: return nil
+  /// The columns of one step: a point on the device, and an arrow between it and the server.
+  private func lanes(_ step: Story.Step) -> String {
+    var cells = emptyLanes
+    guard step.transition.device != .none,
+      let device = columns.firstIndex(of: step.transition.device.index + 1),
+      let server = columns.firstIndex(of: 0)
+    else { return String(cells) }
+    if let travel = Travel(step.transition) {
+      let start = middle(travel.isToServer ? device : server)
+      let end = middle(travel.isToServer ? server : device)
+      let half = (start + end) / 2
+      let step = start < end ? 1 : -1
+      let first = travel.isTakenUp ? start + step : half
+      let last = travel.isSetDown ? end - step : half
+      for place in stride(from: first, through: last, by: step) { cells[place] = "-" }
+      if travel.isSetDown { cells[last] = step > 0 ? ">" : "<" }
     }
-  }
-
-  private func centered(_ text: String) -> String {
-    let name = trimmed(text)
-    let before = max(0, columnWidth / 2 - name.count / 2)
-    let after = max(0, columnWidth - before - name.count)
-    return String(repeating: " ", count: before) + name + String(repeating: " ", count: after)
-  }
-
-  private func trimmed(_ text: String) -> String {
-    var text = text
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
+    cells[middle(device)] = step.isDeciding ? "*" : "o"
+    return String(cells)
   }
 }

@@ -58,22 +58,37 @@ final class ModelReader: NSObject, XMLParserDelegate {
       if !hasRoot { fail(parser, found: "<\(name)>", expected: "<model>") }
       return
     }
+    if (name, parent) == ("entity", "model") { return startEntity(parser, attributes, line) }
+    if (name, parent) == ("configuration", "model") {
+      model.configurations.append(ModelConfiguration(name: attributes["name"] ?? "unnamed"))
+      return
+    }
+    // What stands in an entity or configuration that is not the model's own is layout, or junk.
+    let isInEntity = path.count > 2 && path[1] == "entity" && !model.entities.isEmpty
+    let isInConfiguration =
+      path.count == 3 && path[1] == "configuration" && !model.configurations.isEmpty
+    if isInConfiguration, name == "memberEntity", let member = attributes["name"] {
+      model.configurations[model.configurations.count - 1].entities.append(member)
+    }
+    if isInEntity { startPart(parser, name, of: parent ?? "", attributes) }
+  }
+
+  /// Reads what stands within an entity.
+  private func startPart(
+    _ parser: XMLParser,
+    _ name: String,
+    of parent: String,
+    _ attributes: [String: String]
+  ) {
+    let line = parser.lineNumber
+    let last = model.entities.count - 1
     switch (name, parent) {
-    case ("entity", "model"): startEntity(parser, attributes, line)
     case ("attribute", "entity"): addAttribute(parser, attributes, line)
     case ("relationship", "entity"): addRelationship(parser, attributes, line)
     case ("fetchedProperty", "entity"):
-      model.entities[model.entities.count - 1].fetchedProperties
-        .append(attributes["name"] ?? "unnamed")
-    case ("uniquenessConstraint", _):
-      guard !model.entities.isEmpty else { return }
-      model.entities[model.entities.count - 1].uniquenessConstraints.append([])
+      model.entities[last].fetchedProperties.append(attributes["name"] ?? "unnamed")
+    case ("uniquenessConstraint", _): model.entities[last].uniquenessConstraints.append([])
     case ("constraint", "uniquenessConstraint"): addConstraint(attributes)
-    case ("configuration", "model"):
-      model.configurations.append(ModelConfiguration(name: attributes["name"] ?? "unnamed"))
-    case ("memberEntity", "configuration"):
-      guard let member = attributes["name"] else { return }
-      model.configurations[model.configurations.count - 1].entities.append(member)
     default: break
     }
   }
@@ -175,7 +190,7 @@ final class ModelReader: NSObject, XMLParserDelegate {
   }
 
   private func addConstraint(_ attributes: [String: String]) {
-    guard let value = attributes["value"], !model.entities.isEmpty else { return }
+    guard let value = attributes["value"] else { return }
     let place = model.entities.count - 1
     let last = model.entities[place].uniquenessConstraints.count - 1
     if last >= 0 { model.entities[place].uniquenessConstraints[last].append(value) }

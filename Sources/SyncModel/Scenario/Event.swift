@@ -100,7 +100,7 @@ public enum EventKind: String, CaseIterable, Hashable, Sendable {
 
 extension EventKind {
   /// Who makes such an event happen.
-  public var source: EventSource {
+  @inlinable public var source: EventSource {
     switch self {
     case .create, .edit, .delete, .restore, .hardDelete: .person
     case .export, .import, .build, .arrive, .answer, .fetch, .apply, .advance: .sync

@@ -24,18 +24,23 @@ public struct DenseSet<Element: DenseIndex>: Hashable, Sendable {
   @inlinable public var count: Int { rawValue.nonzeroBitCount }
 
   /// Whether the set has the element.
-  @inlinable
-  public func contains(_ element: Element) -> Bool {
-    rawValue & (1 << UInt64(element.index)) != 0
+  @inlinable @inline(__always)
+  public func contains(_ element: Element) -> Bool { rawValue & Self.bit(element) != 0 }
+
+  /// The element's bit; none for an index that stands for "no element".
+  @inlinable @inline(__always)
+  static func bit(_ element: Element) -> UInt64 {
+    let place = UInt64(truncatingIfNeeded: element.index)
+    return place < 64 ? 1 &<< place : 0
   }
 
   /// Adds the element.
-  @inlinable
-  public mutating func insert(_ element: Element) { rawValue |= 1 << UInt64(element.index) }
+  @inlinable @inline(__always)
+  public mutating func insert(_ element: Element) { rawValue |= Self.bit(element) }
 
   /// Takes the element out.
-  @inlinable
-  public mutating func remove(_ element: Element) { rawValue &= ~(1 << UInt64(element.index)) }
+  @inlinable @inline(__always)
+  public mutating func remove(_ element: Element) { rawValue &= ~Self.bit(element) }
 
   /// Takes every element out.
   @inlinable
