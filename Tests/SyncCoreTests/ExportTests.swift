@@ -183,4 +183,21 @@ import Testing
     #expect(run.count(.discarded) == 1)
     #expect(run.outcomes.suffix(2) == [.happened, .idle])
   }
+
+  @Test func F47_aReuploadHasForgottenItsTag() throws {
+    let run = try Run(
+      """
+      A create Folder/1
+      A export
+      B import
+      A delete Folder/1
+      A export
+      B cut-history
+      B export
+      """,
+      design: "assume export-policy if-server-record-unchanged"
+    )
+    #expect(run.has("Folder/1", on: "server"))
+    #expect(run.count(.refused) == 0)
+  }
 }
