@@ -12,13 +12,26 @@ extension CommandLineTool {
   /// `bench`: how fast cases run on this machine.
   func bench(_ arguments: Arguments) async throws -> ExitStatus {
     let benchmark = Benchmark(casesPerRound: arguments.cases ?? 20_000)
-    let figures = await benchmark.run { body in HeapCounter.allocations(during: body) }
+    if let name = environment[HeapCounter.variable], let workload = Workload(rawValue: name) {
+      return countAllocations(benchmark, workload)
+    }
+    let figures = await benchmark.run { workload in
+      HeapCounter.allocationsInOwnProcess(of: workload, cases: benchmark.casesPerRound)
+    }
     guard !arguments.isJSON else {
       try writeJSON(BenchDocument(workloads: figures))
       return .holds
     }
     console.line(row("workload", "cases/s", "events/s", "allocations", "judging"))
     for workload in figures { console.line(row(workload)) }
+    return .holds
+  }
+
+  /// Counts the allocations of warm cases and prints the number.
+  private func countAllocations(_ benchmark: Benchmark, _ workload: Workload) -> ExitStatus {
+    let body = benchmark.warmCases(of: workload)
+    guard let count = HeapCounter.allocations(during: body) else { return .unknown }
+    console.line("\(count)")
     return .holds
   }
 

@@ -20,7 +20,7 @@ enum TextLines {
   /// A text in the middle of a width, or cut to it.
   static func centered(_ text: String, _ width: Int) -> String {
     let shown = VisibleText.cut(text, to: width - 1)
-    let before = max(0, (width - VisibleText.width(shown)) / 2)
+    let before = max(0, width / 2 - VisibleText.width(shown) / 2)
     return padded(String(repeating: " ", count: before) + shown, width)
   }
 

@@ -21,27 +21,30 @@ public struct Benchmark: Sendable {
 
   /// Runs all workloads.
   ///
-  /// `countAllocations` runs its argument and tells how many heap allocations it made, or `nil`
-  /// where that cannot be measured.
-  public func run(countAllocations: (() -> Void) -> Int?) async -> [WorkloadFigures] {
+  /// `allocations` tells how many heap allocations a warm case of a workload makes, or `nil` where
+  /// that cannot be measured; `warmCases` is what it has to count over.
+  public func run(allocations: (Workload) -> Double?) async -> [WorkloadFigures] {
     var figures: [WorkloadFigures] = []
-    let ledger = BuiltIn.ledger
-    let profile = FixedProfile(devices: 3, records: 8, events: 40)
-    figures.append(measure("ledger", ledger, profile, countAllocations))
-    figures.append(measure("invoices", BuiltIn.example, nil, countAllocations))
+    for workload in Workload.allCases {
+      var measured = measure(workload)
+      measured.allocationsPerCase = allocations(workload)
+      figures.append(measured)
+    }
     for jobs in [1, 2] { figures.append(await measureCampaign(jobs: jobs)) }
     figures.append(measureShrinking())
     return figures
   }
 
+  /// Runs cases of a workload, so that its storage is warm, and gives a body that runs them again.
+  public func warmCases(of workload: Workload) -> () -> Void {
+    let bench = CaseBench(workload)
+    bench.judged(cases: casesPerRound)
+    return { bench.judged(cases: casesPerRound) }
+  }
+
   /// One worker, with and without judging, taking turns.
-  private func measure(
-    _ name: String,
-    _ design: Design,
-    _ profile: FixedProfile?,
-    _ countAllocations: (() -> Void) -> Int?
-  ) -> WorkloadFigures {
-    let bench = CaseBench(design: design, profile: profile)
+  private func measure(_ workload: Workload) -> WorkloadFigures {
+    let bench = CaseBench(workload)
     bench.judged(cases: casesPerRound)
     var judged: [Double] = []
     var bare: [Double] = []
@@ -50,13 +53,11 @@ public struct Benchmark: Sendable {
       bare.append(seconds { bench.bare(cases: casesPerRound) })
     }
     let events = bench.eventCount(cases: casesPerRound)
-    let allocations = countAllocations { bench.judged(cases: casesPerRound) }
     let median = judged.median
     return WorkloadFigures(
-      workload: name,
+      workload: workload.rawValue,
       casesPerSecond: Double(casesPerRound) / median,
       eventsPerSecond: Double(events) / median,
-      allocationsPerCase: allocations.map { Double($0) / Double(casesPerRound) },
       judgingRatio: median / bare.median
     )
   }
@@ -120,6 +121,25 @@ public struct Benchmark: Sendable {
   }
 }
 
+/// What one worker runs over and over.
+public enum Workload: String, CaseIterable, Sendable {
+  /// Invoices and line items of one size: 3 devices, 8 records, 40 events, everything judged.
+  case ledger
+  /// The example design, every case with a profile of its own.
+  case invoices
+
+  fileprivate var verifier: Verifier {
+    switch self {
+    case .ledger:
+      Verifier(
+        design: BuiltIn.ledger,
+        profile: FixedProfile(devices: 3, records: 8, events: 40)
+      )
+    case .invoices: Verifier(design: BuiltIn.example)
+    }
+  }
+}
+
 /// The figures of one workload.
 public struct WorkloadFigures: Codable, Hashable, Sendable {
   /// What was run.
@@ -142,13 +162,7 @@ public struct WorkloadFigures: Codable, Hashable, Sendable {
 private final class CaseBench {
   private var verifier: Verifier
 
-  init(design: Design, profile: FixedProfile?) {
-    if let profile {
-      verifier = Verifier(design: design, profile: profile)
-    } else {
-      verifier = Verifier(design: design)
-    }
-  }
+  init(_ workload: Workload) { verifier = workload.verifier }
 
   func judged(cases: Int) {
     for index in 0..<cases { verifier.runCase(campaignSeed: 1, caseIndex: UInt64(index)) }

@@ -110,6 +110,9 @@ extension Finding {
         eventCount: document.caseEvents
       )
     )
+    for name in document.alsoViolated {
+      if let property = Property(rawValue: name) { add(property) }
+    }
     known = document.known
     seedFile = document.seedFile
   }
