@@ -70,6 +70,8 @@ struct DeviceRow {
 
   /// Whether anything of it still has to go to the server.
   var hasPending: Bool { isDeletePending || !pending.isEmpty }
+  /// Whether some of it is in the batch under way.
+  var isInFlight: Bool { isDeleteInFlight || !inFlight.isEmpty }
 }
 
 /// A device, its rows apart.

@@ -17,7 +17,8 @@ extension World {
       case .built: sendBatch(device)
       case .arrived: takeAnswer(device)
       default:
-        guard buildBatch(device) else { return outcome }
+        let built = buildBatch(device)
+        if devices[device].phase == .idle { return built == .happened ? built : outcome }
       }
       outcome = .happened
     }
@@ -27,7 +28,7 @@ extension World {
   mutating func build(_ device: Int) -> TransitionOutcome {
     guard devices[device].phase == .idle else { return .busy }
     devices[device].tried = RecordSet()
-    return buildBatch(device) ? .happened : .idle
+    return buildBatch(device)
   }
 
   /// Lets the batch reach the server.
@@ -50,21 +51,23 @@ extension World {
     return (isExport ? phase.isImport : phase.isExport) ? .busy : .idle
   }
 
-  private mutating func buildBatch(_ device: Int) -> Bool {
+  private mutating func buildBatch(_ device: Int) -> TransitionOutcome {
     // What was pending when the device was last touched; a job only makes it less.
-    guard !devices[device].pending.isEmpty else { return false }
+    guard !devices[device].pending.isEmpty else { return .idle }
     var batch = RecordSet()
+    let changeCount = history.changes.count
     for record in 0..<recordCount where batch.count < rules.batchSize {
       guard !devices[device].tried.contains(RecordIndex(record)),
         rows[rowPlace(device, record)].hasPending, take(device, record)
       else { continue }
       batch.insert(RecordIndex(record))
     }
-    guard !batch.isEmpty else { return false }
+    // Equal assignments that were dropped are something done, too (F8).
+    guard !batch.isEmpty else { return history.changes.count > changeCount ? .happened : .idle }
     devices[device].tried = devices[device].tried.union(batch)
     devices[device].batch = batch
     devices[device].phase = .built
-    return true
+    return .happened
   }
 
   /// Takes a record's content into the batch; false where nothing of it is left to send.

@@ -31,6 +31,8 @@ extension World {
         note(.discarded, replica: device + 1, record, write: rows[row].write)
       }
       guard rows[row].isPresent else { continue }
+      // The reset forgets change tags, too: a checked save of it is that of a new record (F74).
+      rows[row].knownSequence = 0
       rows[row].pending = FieldSet(below: rules.cellCount[types[record]])
       rows[row].pending.insert(.row)
       rows[row].isReupload = true
@@ -42,6 +44,7 @@ extension World {
     devices[device].token = 0
     devices[device].isFullFetch = true
     devices[device].seen = RecordSet()
+    devices[device].pageNumber = 0
   }
 
   private mutating func dropJob(_ device: Int) {

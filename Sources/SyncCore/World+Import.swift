@@ -194,7 +194,9 @@ extension World {
     guard rules.removesAbsentAfterExpiry else { return }
     for record in 0..<recordCount {
       let row = rows[rowPlace(device, record)]
-      guard row.isPresent, row.isSynced, !row.pending.contains(.row),
+      // What is uploaded again counts as an insert only where that revives records (F47).
+      let isInsert = row.pending.contains(.row) && (rules.reuploadRevives || !row.isReupload)
+      guard row.isPresent, row.isSynced, !isInsert,
         !devices[device].seen.contains(RecordIndex(record))
       else { continue }
       removeAsImported(device, record, write: .none)

@@ -26,7 +26,7 @@ extension World {
   mutating func restore(_ device: Int, _ record: Int) -> TransitionOutcome {
     for field in rules.softCascade[types[record]] {
       let parent = target(device, record, field)
-      guard parent < 0 || !isSoftDeleted(device, parent) else { return .notLive }
+      guard parent < 0 || isLive(device, parent) else { return .notLive }
     }
     for member in softClosure(device, record, isDeleted: true) {
       mark(device, member.index, as: .zero, .none, .restore)

@@ -52,6 +52,12 @@ public struct World: ~Copyable {
   /// The time at which every scenario begins.
   static let startTime: Int32 = 100
 
+  /// Moves a clock as far as it goes: the sum of time and skew always fits, and is a value.
+  private static func clock(_ reading: Int32, movedBy ticks: Int32) -> Int32 {
+    let limit: Int64 = (1 << 30) - 1
+    return Int32(min(limit, max(-limit, Int64(reading) + Int64(ticks))))
+  }
+
   /// Starts anew for a scenario; storage is kept.
   public mutating func reset(for scenario: borrowing Scenario) {
     deviceCount = scenario.deviceCount
@@ -79,7 +85,7 @@ public struct World: ~Copyable {
     of scenario: borrowing Scenario,
     eventIndex: Int = -1
   ) {
-    if event.kind.source == .person { time += 1 }
+    if event.kind.source == .person { time = Self.clock(time, movedBy: 1) }
     var transition = Transition(
       kind: event.kind,
       device: event.device,
@@ -92,9 +98,9 @@ public struct World: ~Copyable {
     transition.outcome = outcome(of: event, scenario)
     transition.changeEnd = Int32(history.changes.count)
     if event.device != .none {
-      let isSame = transition.changeStart == transition.changeEnd && event.kind != .cutHistory
-      if !isSame { devices[event.device.index].pending = pendingRecords(of: event.device.index) }
-      transition.pending = devices[event.device.index].pending
+      let device = event.device.index
+      if transition.outcome == .happened { devices[device].pending = pendingRecords(of: device) }
+      transition.pending = devices[device].pending
     }
     history.transitions[history.transitions.count - 1] = transition
   }
@@ -118,10 +124,10 @@ public struct World: ~Copyable {
     case .expireToken: return expireToken(device)
     case .cutHistory: return cutHistory(device)
     case .clock:
-      devices[device].skew += event.ticks
+      devices[device].skew = Self.clock(devices[device].skew, movedBy: event.ticks)
       return .happened
     case .wait:
-      time += event.ticks
+      time = Self.clock(time, movedBy: event.ticks)
       return .happened
     }
   }
@@ -129,8 +135,9 @@ public struct World: ~Copyable {
   private func pendingRecords(of device: Int) -> RecordSet {
     var pending = RecordSet()
     let start = device * recordCount
-    for record in 0..<recordCount where rows[start + record].hasPending {
-      pending.insert(RecordIndex(record))
+    for record in 0..<recordCount {
+      let row = start + record
+      if rows[row].hasPending || rows[row].isInFlight { pending.insert(RecordIndex(record)) }
     }
     return pending
   }

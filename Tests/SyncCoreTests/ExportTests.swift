@@ -152,4 +152,52 @@ import Testing
     #expect(run.count(.refused) == 1)
     #expect(run.pending("Folder/1", on: "B") == ["rank"])
   }
+
+  @Test(arguments: [false, true])
+  func F47_aSkippedReuploadGoesWithTheFetchFromTheBeginning(exportsFirst: Bool) throws {
+    let jobs = exportsFirst ? "B export\nB import" : "B import\nB export"
+    let run = try Run(
+      """
+      A create Folder/1
+      A export
+      B import
+      A delete Folder/1
+      A export
+      B create Folder/2
+      B cut-history
+      \(jobs)
+      """,
+      design: "assume reupload-after-history-cut skips-deleted"
+    )
+    #expect(!run.has("Folder/1", on: "B"))
+    #expect(run.has("Folder/2", on: "server"), "an insert is no re-upload")
+    run.heal()
+    #expect(run.world.history.healing.isQuiet)
+  }
+
+  @Test func F8_aJobThatOnlyDropsEqualAssignmentsHappened() throws {
+    let run = try Run(
+      "A create Folder/1 rank=1\nA export\nA edit Folder/1 rank=1\nA export\nA export",
+      design: "assume dirty-on-equal-assign off"
+    )
+    #expect(run.count(.discarded) == 1)
+    #expect(run.outcomes.suffix(2) == [.happened, .idle])
+  }
+
+  @Test func F47_aReuploadHasForgottenItsTag() throws {
+    let run = try Run(
+      """
+      A create Folder/1
+      A export
+      B import
+      A delete Folder/1
+      A export
+      B cut-history
+      B export
+      """,
+      design: "assume export-policy if-server-record-unchanged"
+    )
+    #expect(run.has("Folder/1", on: "server"))
+    #expect(run.count(.refused) == 0)
+  }
 }

@@ -186,4 +186,20 @@ import Testing
     )
     #expect(!run.has("Folder/1", on: "B"))
   }
+
+  @Test(arguments: [("none", 0), ("all", 1), ("own", 1)])
+  func F35_aFetchFromTheBeginningMayReportOwnDeletions(setting: String, count: Int) throws {
+    let run = try Run(
+      """
+      A create Folder/1
+      A export
+      A delete Folder/1
+      A export
+      A expire-token
+      A fetch
+      """,
+      design: "assume deletions-after-expiry \(setting)"
+    )
+    #expect(run.world.devices[0].pageDeletions.count == count)
+  }
 }

@@ -42,4 +42,21 @@ import Testing
     #expect(!run.world.history.healing.isQuiet)
     #expect(run.world.history.healing.loopStart > 0)
   }
+
+  /// Each alternative of each assumption, taken alone.
+  static let pins = Assumption.allCases.flatMap { assumption in
+    assumption.alternatives.map { PinnedAssumption(assumption, $0) }
+  }
+
+  @Test(arguments: pins)
+  func everyWorldFallsSilentUnderEveryAssumption(pin: PinnedAssumption) throws {
+    var design = try WorldTests.design("policy repair re-cascade re-assert-terminal")
+    design.pinned = [pin]
+    var simulator = Simulator(design: design)
+    var history = History()
+    for number in 1...500 {
+      simulator.run(WorldTests.junk(UInt64(number)), into: &history)
+      #expect(history.healing.isQuiet, "scenario \(number)")
+    }
+  }
 }

@@ -159,4 +159,23 @@ import Testing
     #expect(!run.has("Invoice/1", on: "A"))
     #expect(run.outcomes.last == .happened)
   }
+
+  @Test func aChildIsNotRestoredUnderAMissingParent() throws {
+    let run = try run(
+      """
+      A create Item/1
+      A create Invoice/1
+      A edit Item/1 invoice=Invoice/1
+      A delete Item/1
+      A export
+      B fetch
+      B apply
+      B restore Item/1
+      """,
+      "sync mirroring page 1 batch 4"
+    )
+    #expect(run.has("Item/1", on: "B"))
+    #expect(!run.has("Invoice/1", on: "B"))
+    #expect(run.outcomes.last == .notLive)
+  }
 }
