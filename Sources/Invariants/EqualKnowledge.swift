@@ -36,7 +36,6 @@ struct EqualKnowledge {
     guard !change.replica.isServer else { return }
     let device = change.replica.index - 1
     let record = change.record.index
-    let isGone = !observation.has(0, record) && observation.committed[record] > 0
     switch change.kind {
     case .delivered: learn(change.sequence, device, record, observation)
     case .committed:
@@ -50,15 +49,22 @@ struct EqualKnowledge {
     case .inserted: state[device] &+= weight(record, 0)
     case .removed:
       state[device] &-= weight(record, 0)
-      if isGone { learn(observation.committed[record], device, record, observation) }
+      if isGone(record, observation) {
+        learn(observation.committed[record], device, record, observation)
+      }
     case .acknowledged, .refused:
-      guard isGone && !observation.has(device + 1, record) else { return }
+      guard isGone(record, observation), !observation.has(device + 1, record) else { return }
       learn(observation.committed[record], device, record, observation)
     case .discarded where change.field == .row && !observation.has(device + 1, record):
       // No other device knows this little.
       learn(Int32(-1 - device), device, record, observation)
     default: break
     }
+  }
+
+  /// Whether the server has lost the record again.
+  private func isGone(_ record: Int, _ observation: borrowing Observation) -> Bool {
+    !observation.has(0, record) && observation.committed[record] > 0
   }
 
   private mutating func learn(

@@ -77,15 +77,27 @@ public struct Judge: ~Copyable {
     observation.endTransition(transition)
   }
 
-  /// Lets the monitors see a change, and folds it in.
+  /// Lets the monitors that a kind of change concerns see it, and folds it in.
   private mutating func judgeChange(_ change: Change, _ history: borrowing History) {
-    if asked.contains(.noLostWrite) { noLostWrite.see(change, observation, history, &verdicts) }
-    if asked.contains(.sessionOrder) { sessionOrder.see(change, observation, history, &verdicts) }
-    if asked.contains(.noInventedValue) {
-      noInventedValue.see(change, observation, history, &verdicts)
+    switch change.kind {
+    case .assigned:
+      if asked.contains(.noLostWrite) { noLostWrite.see(change, observation, history, &verdicts) }
+      if asked.contains(.noInventedValue) {
+        noInventedValue.see(change, observation, history, &verdicts)
+      }
+      if !change.replica.isServer {
+        if asked.contains(.sessionOrder) {
+          sessionOrder.see(change, observation, history, &verdicts)
+        }
+        if asked.contains(.equalKnowledge) { equalKnowledge.see(change, observation) }
+      }
+    case .acknowledged:
+      if asked.contains(.noLostWrite) { noLostWrite.see(change, observation, history, &verdicts) }
+      if asked.contains(.equalKnowledge) { equalKnowledge.see(change, observation) }
+    case .inserted, .removed, .committed, .delivered, .refused, .discarded:
+      if asked.contains(.equalKnowledge) { equalKnowledge.see(change, observation) }
+      if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.see(change, observation) }
     }
-    if asked.contains(.equalKnowledge) { equalKnowledge.see(change, observation) }
-    if asked.contains(.absenceIsNotDelete) { absenceIsNotDelete.see(change, observation) }
     observation.apply(change, history)
   }
 
@@ -126,11 +138,11 @@ struct AskedProperties {
   private var bits: UInt32 = 0
 
   init(_ properties: [Property]) {
-    for property in properties { bits |= 1 << UInt32(property.index) }
+    for property in properties { bits |= 1 &<< UInt32(property.index) }
   }
 
   @inline(__always)
-  func contains(_ property: Property) -> Bool { bits & (1 << UInt32(property.index)) != 0 }
+  func contains(_ property: Property) -> Bool { bits & (1 &<< UInt32(property.index)) != 0 }
 }
 
 extension Property {
