@@ -60,6 +60,7 @@ extension CommandLineTool {
     for replay in replays where !replay.isAsStated { console.out(report.text(of: replay)) }
     if !replays.isEmpty { console.line(report.summary(of: replays)) }
     for result in results { console.out(report.text(of: result)) }
+    console.out(report.closingLine(of: results, replays: replays))
     console.line("report: \(run.path)/index.html")
   }
 }

@@ -34,13 +34,7 @@ struct JudgeRules {
     cascadeToTarget = layout.types.map { $0.links { $0.whenHolderDeleted == .cascade } }
     owning = layout.types.map { $0.links { $0.isOwning } }
     isConcrete = layout.types.map { !$0.isAbstract }
-    var defaults = [Value](repeating: .none, count: layout.types.count * stride)
-    for (type, typeLayout) in layout.types.enumerated() {
-      for (field, cell) in typeLayout.cells.enumerated() {
-        defaults[type * stride + field] = cell.defaultValue
-      }
-    }
-    self.defaults = defaults
+    defaults = layout.defaultValues
     keepsFollowUpsLocal = design.assumptions[.followUpDeletes] == .localOnly
     canLosePlace = design.faults.contains(.expireToken) || design.faults.contains(.cutHistory)
   }
@@ -48,16 +42,5 @@ struct JudgeRules {
   /// Whether a record type that can have records satisfies the condition.
   func anyType(_ condition: (Int) -> Bool) -> Bool {
     isConcrete.indices.contains { isConcrete[$0] && condition($0) }
-  }
-}
-
-extension TypeLayout {
-  /// The links whose rules satisfy the condition.
-  fileprivate func links(_ condition: (LinkLayout) -> Bool) -> FieldSet {
-    var set = FieldSet()
-    for field in links {
-      if let link = cells[field.index].link, condition(link) { set.insert(field) }
-    }
-    return set
   }
 }

@@ -59,13 +59,7 @@ struct Rules {
     deny = layout.types.map { $0.links { $0.whenTargetDeleted == .deny } }
     cascadeToTarget = layout.types.map { $0.links { $0.whenHolderDeleted == .cascade } }
     owning = layout.types.map { $0.links { $0.isOwning } }
-    var defaults = [Value](repeating: .none, count: layout.types.count * stride)
-    for (type, typeLayout) in layout.types.enumerated() {
-      for (field, cell) in typeLayout.cells.enumerated() {
-        defaults[type * stride + field] = cell.defaultValue
-      }
-    }
-    self.defaults = defaults
+    defaults = layout.defaultValues
 
     let repairs = design.policies.flatMap { policy -> [Repair] in
       if case .repair(let repairs) = policy { repairs } else { [] }
@@ -86,16 +80,5 @@ struct Rules {
     sendsAllTracked = assumptions[.exportContent] == .allTracked
     exportsFollowUps = assumptions[.followUpDeletes] == .exported
     recreatesOverPendingDelete = assumptions[.importOverPendingDelete] == .recreated
-  }
-}
-
-extension TypeLayout {
-  /// The links whose rules satisfy the condition.
-  fileprivate func links(_ condition: (LinkLayout) -> Bool) -> FieldSet {
-    var set = FieldSet()
-    for field in links {
-      if let link = cells[field.index].link, condition(link) { set.insert(field) }
-    }
-    return set
   }
 }

@@ -21,6 +21,17 @@ public struct Layout: Sendable {
     types.firstIndex { $0.name == name }.map { RecordTypeIndex($0) }
   }
 
+  /// The value that nobody wrote, of every cell of every type, `fieldStride` apart.
+  public var defaultValues: [Value] {
+    var values = [Value](repeating: .none, count: types.count * fieldStride)
+    for (type, typeLayout) in types.enumerated() {
+      for (field, cell) in typeLayout.cells.enumerated() {
+        values[type * fieldStride + field] = cell.defaultValue
+      }
+    }
+    return values
+  }
+
   /// The layout of a record type.
   @inlinable
   public subscript(type: RecordTypeIndex) -> TypeLayout { types[type.index] }
@@ -46,6 +57,15 @@ public struct TypeLayout: Sendable {
   public let isTerminal: Bool
   /// The cells that a person edits: all but flag and date.
   public let editable: FieldSet
+
+  /// The links whose rules satisfy a condition.
+  public func links(where condition: (LinkLayout) -> Bool) -> FieldSet {
+    var set = FieldSet()
+    for field in links {
+      if let link = cells[field.index].link, condition(link) { set.insert(field) }
+    }
+    return set
+  }
 
   /// Looks up a cell by name.
   public func cell(named name: String) -> FieldIndex? {
