@@ -20,6 +20,7 @@ import Testing
     ("<plist/>", "<plist>"),
     ("<model/>", "no entity"),
     ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><model/>", "ISO-8859-1"),
+    ("<?xml version='1.0' encoding = 'UTF-7'?><model/>", "UTF-7"),
     ("<!DOCTYPE m [<!ENTITY a \"x\">]><model>&a;</model>", "DOCTYPE"),
     ("<!ENTITY a SYSTEM \"/etc/passwd\"><model/>", "ENTITY"),
   ])

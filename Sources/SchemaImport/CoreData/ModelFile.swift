@@ -123,9 +123,16 @@ struct ModelFile {
         expected: "a model without declarations of its own"
       )
     }
-    let head = text.prefix(200)
-    guard let encoding = head.range(of: "encoding=\"") else { return }
-    let name = head[encoding.upperBound...].prefix { $0 != "\"" }
+    try refuseOtherEncodings(text, file)
+  }
+
+  /// Another encoding than UTF-8 could hide a declaration from the look above.
+  private static func refuseOtherEncodings(_ text: String, _ file: String) throws(ImportError) {
+    guard let end = text.range(of: "?>"), text.hasPrefix("<?xml"),
+      let word = text[..<end.lowerBound].range(of: "encoding")
+    else { return }
+    let name = text[word.upperBound..<end.lowerBound]
+      .drop { " \t\r\n=\"'".contains($0) }.prefix { !"\"' ?".contains($0) }
     guard name.uppercased() == "UTF-8" else {
       throw ImportError(
         file: file,
