@@ -19,17 +19,22 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
   var description: String
 }
 
+extension UsageError {
+  /// The first word is none that the program knows.
+  static func unknownVerb(_ word: String) -> UsageError {
+    let known = Verb.allCases.map(\.rawValue) + ["--help", "--version"]
+    return UsageError(
+      description: "'\(word)' is no verb of converge" + Nearness.hint(word, among: known)
+    )
+  }
+}
+
 extension Arguments {
   /// Reads the words behind the program's name.
   static func parse(_ words: [String]) throws(UsageError) -> Arguments {
     guard let first = words.first else { return Arguments(verb: .help) }
-    if first == "--help" || first == "-h" { return Arguments(verb: .help) }
-    guard let verb = Verb(rawValue: first) else {
-      throw UsageError(
-        description: "'\(first)' is no verb of converge"
-          + Nearness.hint(first, among: Verb.allCases.map(\.rawValue))
-      )
-    }
+    if Option.helpNames.contains(first) { return Arguments(verb: .help) }
+    guard let verb = Verb(rawValue: first) else { throw .unknownVerb(first) }
     var arguments = Arguments(verb: verb)
     var rest = words.dropFirst()
     var takesOptions = true
@@ -43,6 +48,7 @@ extension Arguments {
       }
     }
     try arguments.checkOperands()
+    try arguments.checkBudget()
     return arguments
   }
 
@@ -50,16 +56,17 @@ extension Arguments {
     _ word: String,
     _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
-    if word == "--help" || word == "-h" {
+    if Option.helpNames.contains(word) {
       wantsHelp = true
       return
     }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = verb.options.first(where: { $0.names.contains(name) }) else {
+      let known = verb.options.flatMap(\.names) + Option.helpNames
       throw UsageError(
         description: "'\(name)' is no option of converge \(verb.rawValue)"
-          + Nearness.hint(name, among: verb.options.flatMap(\.names))
+          + Nearness.hint(name, among: known)
       )
     }
     guard option.value != nil else {
@@ -69,72 +76,42 @@ extension Arguments {
       set(option)
       return
     }
-    let inlineValue = parts.count == 2 ? String(parts[1]) : nil
-    guard let value = inlineValue ?? rest.popFirst() else {
-      throw UsageError(description: "\(name) needs a value: \(option.summary)")
-    }
+    let value =
+      parts.count == 2 ? String(parts[1]) : try followingValue(of: name, option, &rest)
     try set(option, value)
   }
 
-  private mutating func set(_ option: Option) {
-    switch option {
-    case .force: isForced = true
-    case .json: isJSON = true
-    default: isQuiet = true
+  /// The word behind an option, unless that is an option as well.
+  private func followingValue(
+    of name: String,
+    _ option: Option,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    let options = verb.options.flatMap(\.names) + Option.helpNames
+    guard let value = rest.popFirst(), !options.contains(value) else {
+      throw UsageError(description: "\(name) needs a value: \(option.summary)")
     }
-  }
-
-  private mutating func set(_ option: Option, _ value: String) throws(UsageError) {
-    switch option {
-    case .cases: cases = try Self.count(value, of: option)
-    case .jobs: jobs = try Self.count(value, of: option, limit: 256)
-    case .time: seconds = try Self.time(value)
-    case .seed:
-      guard let number = UInt64(value) else {
-        throw UsageError(
-          description: "'\(value)' is no seed: expected a number from 0 to \(UInt64.max)"
-        )
-      }
-      seed = number
-    case .output: output = value
-    default: file = value
-    }
-  }
-
-  private static func count(
-    _ value: String,
-    of option: Option,
-    limit: Int = 1_000_000_000_000
-  ) throws(UsageError) -> Int {
-    guard let number = Int(value.replacing("_", with: "")), (1...limit).contains(number) else {
-      throw UsageError(
-        description: "'\(value)' does not fit \(option.names[0]): expected a number from 1 to "
-          + "\(limit)"
-      )
-    }
-    return number
-  }
-
-  private static func time(_ value: String) throws(UsageError) -> Double {
-    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
-    guard let unit = value.last.flatMap({ units[$0] }), let number = Int(value.dropLast()),
-      (1...1_000_000).contains(number)
-    else {
-      throw UsageError(
-        description: "'\(value)' does not fit --for: expected a time such as 90s, 10m or 8h"
-      )
-    }
-    return Double(number) * unit
+    return value
   }
 
   private func checkOperands() throws(UsageError) {
-    guard !wantsHelp, !verb.operandCount.contains(operands.count) else { return }
+    guard !wantsHelp else { return }
     let usage = "usage: converge \(verb.rawValue) \(verb.operands)"
+    guard !operands.contains("") else {
+      throw UsageError(description: "an empty word names nothing; \(usage)")
+    }
+    guard !verb.operandCount.contains(operands.count) else { return }
     if operands.count > verb.operandCount.upperBound {
       throw UsageError(
         description: "'\(operands[verb.operandCount.upperBound])' is one word too many; \(usage)"
       )
     }
     throw UsageError(description: "something is missing; \(usage)")
+  }
+
+  private func checkBudget() throws(UsageError) {
+    guard cases == nil || seconds == nil else {
+      throw UsageError(description: "--cases and --for exclude each other: a run has one budget")
+    }
   }
 }

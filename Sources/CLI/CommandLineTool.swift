@@ -12,6 +12,8 @@ public struct CommandLineTool: Sendable {
   let words: [String]
   let console: Console
   let environment: [String: String]
+  /// Asks runs to end early; `nil` leaves that to the process's signals.
+  var stop: StopSignal?
 
   /// Makes the tool for the words behind the program's name.
   public init(arguments: [String], environment: [String: String], console: Console) {
@@ -72,10 +74,7 @@ public struct CommandLineTool: Sendable {
       return .holds
     }
     guard let verb = Verb(rawValue: word) else {
-      throw UsageError(
-        description: "'\(word)' is no verb of converge"
-          + Nearness.hint(word, among: Verb.allCases.map(\.rawValue))
-      )
+      throw UsageError.unknownVerb(word)
     }
     console.out(Help.text(of: verb))
     return .holds
@@ -89,6 +88,25 @@ extension CommandLineTool {
     return error is CorpusError || error is SourceErrors || error is any BadInput
       ? .badInput : .ownFault
   }
+
+  /// Does the same with every file; one that fails is told and does not keep the others back.
+  func each<Result>(
+    _ files: [String],
+    _ status: inout ExitStatus,
+    _ body: (String) throws -> Result
+  ) -> [Result] {
+    files.compactMap { file in
+      do {
+        return try body(file)
+      } catch {
+        status = status.worse(tell(error))
+        return nil
+      }
+    }
+  }
+
+  /// What asks this run to end early.
+  var stopSignal: StopSignal { stop ?? Interruption.stopSignal() }
 
   /// Writes one JSON document to standard output.
   func writeJSON(_ document: some Encodable) throws { console.out(try JSONText.encode(document)) }

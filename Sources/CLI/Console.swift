@@ -1,7 +1,5 @@
 import Foundation
 
-// Tested in CommandLineToolTests.
-
 /// Where text goes: results to standard output, everything else to standard error.
 public struct Console: Sendable {
   /// Writes to standard output.
@@ -28,18 +26,36 @@ public struct Console: Sendable {
 
   /// The process's own standard output and error.
   public static func standard(environment: [String: String]) -> Console {
-    let wantsColor = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-    return Console(
+    Console(
       out: { FileHandle.standardOutput.write(Data($0.utf8)) },
       error: { FileHandle.standardError.write(Data($0.utf8)) },
       showsProgress: isatty(2) == 1,
-      isColored: isatty(1) == 1 && wantsColor
+      isColored: isatty(1) == 1 && wantsColor(environment)
     )
+  }
+
+  /// Whether the person who set up the environment wants colour on a terminal.
+  static func wantsColor(_ environment: [String: String]) -> Bool {
+    (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
   /// Writes a line to standard output.
   func line(_ text: String) { out(text + "\n") }
 
-  /// Writes a message to standard error.
-  func complain(_ text: String) { error(text + "\n") }
+  /// Writes a message to standard error; names in it cannot steer the terminal.
+  func complain(_ text: String) { error(Console.harmless(text) + "\n") }
+
+  /// The text with every scalar spelled out that shows nothing but does something.
+  static func harmless(_ text: String) -> String {
+    var harmless = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control where scalar != "\n", .format, .lineSeparator, .paragraphSeparator:
+        let code = String(scalar.value, radix: 16)
+        harmless.append(contentsOf: "\\u{\(code)}".unicodeScalars)
+      default: harmless.append(scalar)
+      }
+    }
+    return String(harmless)
+  }
 }

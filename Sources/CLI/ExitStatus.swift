@@ -19,6 +19,9 @@ public enum ExitStatus: Int32, Sendable {
   /// It was interrupted; results are saved.
   case interrupted = 130
 
+  /// The one of two that says more is wrong.
+  func worse(_ other: ExitStatus) -> ExitStatus { rawValue >= other.rawValue ? self : other }
+
   /// Ends the process with this status.
   public func endProcess() -> Never { exit(rawValue) }
 }

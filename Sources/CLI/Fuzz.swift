@@ -8,18 +8,20 @@ extension CommandLineTool {
   /// `fuzz`: a campaign over one design, and a run folder with what it found.
   func fuzz(_ arguments: Arguments) async throws -> ExitStatus {
     let design = try Corpus.design(at: arguments.operands[0])
+    let budget = arguments.budget(default: .cases(20_000))
     let campaign = Campaign(
       design: design,
       seed: arguments.seed,
-      budget: arguments.budget(default: .cases(20_000)),
+      budget: budget,
       jobs: arguments.jobs ?? Machine.processorCount
     )
-    let stop = Interruption.stopSignal()
-    var result = await campaign.run(stop: stop, progress: progress(design.name, arguments))
+    var result = await campaign.run(stop: stopSignal, progress: progress(design.name, arguments))
     ProgressLine.clear(console)
     let folder = RunFolder(
       parent: arguments.output ?? "Reports",
-      name: "\(FileName.safe(design.name))-seed\(arguments.seed)-\(arguments.budgetName)"
+      subject: design.name,
+      seed: arguments.seed,
+      budget: budget
     )
     let seeds = result.nameSeeds(below: "seeds")
     try folder.write(
@@ -45,21 +47,6 @@ extension CommandLineTool {
     let report = TerminalReport(isColored: console.isColored)
     console.out(report.text(of: result))
     console.line("report: \(folder.path)/index.html")
-  }
-}
-
-extension Arguments {
-  /// The budget that was asked for.
-  func budget(default standard: Budget) -> Budget {
-    if let cases { return .cases(cases) }
-    return seconds.map { .seconds($0) } ?? standard
-  }
-
-  /// The budget as part of a run's name.
-  var budgetName: String {
-    if let cases { return "\(cases)cases" }
-    if let seconds { return "\(Int(seconds))s" }
-    return "default"
   }
 }
 

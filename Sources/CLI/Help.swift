@@ -32,14 +32,14 @@ enum Help {
     if !verb.operands.isEmpty { text += " \(verb.operands)" }
     if !verb.options.isEmpty { text += " [OPTIONS]" }
     text += "\n\n\(verb.summary)\n\n\(verb.explanation)\n"
-    guard !verb.options.isEmpty else { return text }
     text += "\noptions:\n"
     for option in verb.options {
       let names = option.names.joined(separator: ", ")
       let value = option.value.map { " \($0)" } ?? ""
       text += "  \(column(names + value, 16))\(option.summary)\n"
     }
-    return text
+    let names = Option.helpNames.joined(separator: ", ")
+    return text + "  \(column(names, 16))this text\n"
   }
 
   private static func column(_ text: String, _ width: Int) -> String {

@@ -23,6 +23,7 @@ extension CommandLineTool {
     guard arguments.file == nil || arguments.operands.count == 1 else {
       throw UsageError(description: "-o takes one model at a time")
     }
+    try checkTarget(arguments)
     var models: [ImportDocument.Model] = []
     for path in arguments.operands {
       let proposal = try DesignProposal.read(path)

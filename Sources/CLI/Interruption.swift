@@ -2,8 +2,6 @@ import Foundation
 import Synchronization
 import Verification
 
-// Tested in CommandLineToolTests.
-
 /// SIGINT and SIGTERM ask a run to end early; a second one ends the process at once.
 enum Interruption {
   private static let signal = StopSignal()

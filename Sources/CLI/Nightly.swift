@@ -11,19 +11,24 @@ extension CommandLineTool {
     guard TextFile.isFolder(folder) else {
       throw CorpusError(path: folder, reason: "is no folder")
     }
-    let prefix = folder == "." ? "" : "\(folder)/"
-    let corpus = Corpus(folder: "\(prefix)Seeds")
-    let stop = Interruption.stopSignal()
-    let replays = try corpus.seedFiles.map { try Replay.run(file: $0) }
-    let designs = try nightDesigns(corpus, arguments)
-    var night = Night(tool: self, arguments: arguments, corpus: corpus, stop: stop)
-    for (place, design) in designs.enumerated() where !stop.isRaised {
-      try await night.fuzz(design, share: place, of: designs.count)
+    let corpus = Corpus(folder: FileName.path(folder, "Seeds"))
+    let stop = stopSignal
+    var inputs = ExitStatus.holds
+    let replays = each(corpus.seedFiles, &inputs) { file in
+      stop.isRaised ? nil : try Replay.run(file: file)
+    }.compactMap { $0 }
+    let designs = nightDesigns(corpus, &inputs, arguments)
+    let budget = arguments.budget(default: .seconds(60))
+    var night = Night(tool: self, arguments: arguments, corpus: corpus, budget: budget, stop: stop)
+    for design in designs where !stop.isRaised {
+      try await night.fuzz(design, of: designs.count)
     }
     ProgressLine.clear(console)
     let run = RunFolder(
-      parent: arguments.output ?? "\(prefix)Reports",
-      name: "nightly-seed\(arguments.seed)-\(arguments.budgetName)"
+      parent: arguments.output ?? FileName.path(folder, "Reports"),
+      subject: "nightly",
+      seed: arguments.seed,
+      budget: budget
     )
     var document = RunDocument(verb: "nightly", results: night.results, replays: replays)
     document.isInterrupted = stop.isRaised
@@ -34,18 +39,23 @@ extension CommandLineTool {
     )
     try tell(night.results, replays, document, run, arguments)
     let verdict = Verdict.worst(of: night.results, replays: replays)
-    return status(verdict, isInterrupted: stop.isRaised)
+    return inputs.worse(status(verdict, isInterrupted: stop.isRaised))
   }
 
-  /// The designs of the folder, or the built-in one where there is none.
-  private func nightDesigns(_ corpus: Corpus, _ arguments: Arguments) throws -> [Design] {
+  /// The designs of the folder that can be read, or the built-in one where there is no file.
+  private func nightDesigns(
+    _ corpus: Corpus,
+    _ status: inout ExitStatus,
+    _ arguments: Arguments
+  ) -> [Design] {
     let files = corpus.designFiles
-    if files.isEmpty && !arguments.isQuiet {
+    guard files.isEmpty else { return each(files, &status) { try Corpus.design(at: $0) } }
+    if !arguments.isQuiet {
       console.complain(
         "\(corpus.folder)/designs holds no design; running the built-in example instead"
       )
     }
-    return files.isEmpty ? [BuiltIn.example] : try files.map { try Corpus.design(at: $0) }
+    return [BuiltIn.example]
   }
 
   private func tell(
@@ -70,13 +80,21 @@ struct Night {
   let tool: CommandLineTool
   let arguments: Arguments
   let corpus: Corpus
+  let budget: Budget
   let stop: StopSignal
   private(set) var results: [CampaignResult] = []
 
-  init(tool: CommandLineTool, arguments: Arguments, corpus: Corpus, stop: StopSignal) {
+  init(
+    tool: CommandLineTool,
+    arguments: Arguments,
+    corpus: Corpus,
+    budget: Budget,
+    stop: StopSignal
+  ) {
     self.tool = tool
     self.arguments = arguments
     self.corpus = corpus
+    self.budget = budget
     self.stop = stop
   }
 
@@ -84,11 +102,10 @@ struct Night {
   private static let sliceCases = 50_000
 
   /// Fuzzes one design for its share of the night.
-  mutating func fuzz(_ design: Design, share: Int, of count: Int) async throws {
-    let kept = corpus.keptMistakes(of: design)
+  mutating func fuzz(_ design: Design, of count: Int) async throws {
     let isNamed = corpus.designFiles.contains { $0.hasSuffix("/\(design.name).design") }
     var total: CampaignResult?
-    var saved: [KeptMistake] = kept
+    var saved = corpus.keptMistakes(of: design)
     while let budget = nextBudget(total, designCount: count), !stop.isRaised {
       let campaign = Campaign(
         design: design,
@@ -109,12 +126,14 @@ struct Night {
 
   /// What is left of the design's budget, or a slice of it.
   private func nextBudget(_ total: CampaignResult?, designCount: Int) -> Budget? {
-    if let cases = arguments.cases {
+    let seconds: Double
+    switch budget {
+    case .cases(let cases):
       let rest = cases - (total?.cases ?? 0)
       return rest > 0 ? .cases(min(rest, Self.sliceCases)) : nil
+    case .seconds(let all): seconds = all
     }
-    let share = (arguments.seconds ?? 60) / Double(designCount)
-    let rest = share - (total?.seconds ?? 0)
+    let rest = seconds / Double(designCount) - (total?.seconds ?? 0)
     guard rest > 0.05 || total == nil else { return nil }
     return .seconds(max(0.05, min(rest, Self.sliceSeconds)))
   }
@@ -127,14 +146,13 @@ struct Night {
   ) throws {
     slice.recognise(saved)
     for place in slice.findings.indices where slice.findings[place].seedFile == nil {
-      let file = try Corpus.save(
-        slice.findings[place],
-        in: "\(corpus.folder)/found",
-        namingDesign: isNamed
-      )
+      let finding = slice.findings[place]
+      let file = try OutputError.telling {
+        try Corpus.save(finding, in: "\(corpus.folder)/found", namingDesign: isNamed)
+      }
       slice.findings[place].seedFile = file
       saved.append(
-        KeptMistake(file: file, shape: slice.findings[place].shape, known: nil)
+        KeptMistake(file: file, shape: finding.shape, known: nil)
       )
     }
   }

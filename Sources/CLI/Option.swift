@@ -4,6 +4,9 @@
 enum Option: CaseIterable {
   case cases, time, seed, jobs, output, file, force, json, quiet
 
+  /// The names that ask for help behind any verb.
+  static let helpNames = ["--help", "-h"]
+
   /// The option's names, the long one first.
   var names: [String] {
     switch self {

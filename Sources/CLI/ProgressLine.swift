@@ -1,8 +1,6 @@
 import Synchronization
 import Verification
 
-// Tested in CommandLineToolTests.
-
 /// One line on the terminal that tells how far a campaign is, drawn at most ten times a second.
 final class ProgressLine: Sendable {
   private let name: String
@@ -10,7 +8,7 @@ final class ProgressLine: Sendable {
   private let lastTenth = Atomic<Int>(-1)
 
   init(name: String, console: Console) {
-    self.name = name
+    self.name = Console.harmless(String(name.prefix(40)))
     self.console = console
   }
 

@@ -2,8 +2,6 @@ import Reporting
 import SyncModel
 import Verification
 
-// Tested in CommandLineToolTests.
-
 /// What `replay --json` prints.
 struct ReplaysDocument: Codable {
   var schemaVersion = RunDocument.currentVersion
@@ -13,27 +11,19 @@ struct ReplaysDocument: Codable {
 extension CommandLineTool {
   /// `replay`: runs seeds again; all files are tried, also after a malformed one.
   func replay(_ arguments: Arguments) -> ExitStatus {
-    var results: [ReplayResult] = []
     var status = ExitStatus.holds
     let report = TerminalReport(isColored: console.isColored)
-    for operand in arguments.operands {
-      do {
-        for file in try Corpus.seedFiles(at: operand) {
-          do {
-            let result = try Replay.run(file: file)
-            results.append(result)
-            if !arguments.isJSON { console.out(report.text(of: result)) }
-          } catch {
-            status = worse(status, tell(error))
-          }
-        }
-      } catch {
-        status = worse(status, tell(error))
-      }
+    let files = each(arguments.operands, &status) { operand in
+      try Corpus.seedFiles(at: FileName.followed(operand))
     }
-    if results.contains(where: { !$0.isAsStated }) { status = worse(status, .violated) }
+    let results = each(files.flatMap { $0 }, &status) { file in
+      let result = try Replay.run(file: file)
+      if !arguments.isJSON { console.out(report.text(of: result)) }
+      return result
+    }
+    if results.contains(where: { !$0.isAsStated }) { status = status.worse(.violated) }
     guard arguments.isJSON else {
-      console.line(report.summary(of: results))
+      if !results.isEmpty { console.line(report.summary(of: results)) }
       return status
     }
     do {
@@ -42,9 +32,5 @@ extension CommandLineTool {
     } catch {
       return tell(error)
     }
-  }
-
-  private func worse(_ one: ExitStatus, _ other: ExitStatus) -> ExitStatus {
-    one.rawValue >= other.rawValue ? one : other
   }
 }

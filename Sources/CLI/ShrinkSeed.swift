@@ -17,6 +17,7 @@ struct ShrinkDocument: Codable {
 extension CommandLineTool {
   /// `shrink`: makes a seed's scenario as small as it gets.
   func shrink(_ arguments: Arguments) throws -> ExitStatus {
+    try checkTarget(arguments)
     let path = arguments.operands[0]
     let source = try Corpus.seed(at: path)
     guard let finding = ShrinkSession.finding(of: source) else {
@@ -43,16 +44,19 @@ extension CommandLineTool {
     return try put(text, arguments)
   }
 
+  /// Refuses to overwrite a file, before any work is done for it.
+  func checkTarget(_ arguments: Arguments) throws {
+    guard let file = arguments.file, !arguments.isForced, TextFile.exists(file) else { return }
+    throw CorpusError(path: file, reason: "exists already; --force overwrites it")
+  }
+
   /// Writes a text to the file asked for, or to standard output.
   func put(_ text: String, _ arguments: Arguments) throws -> ExitStatus {
     guard let file = arguments.file else {
       if !arguments.isJSON { console.out(text) }
       return .holds
     }
-    guard arguments.isForced || !TextFile.exists(file) else {
-      throw CorpusError(path: file, reason: "exists already; --force overwrites it")
-    }
-    try TextFile.write(text, to: file)
+    try OutputError.telling { try TextFile.write(text, to: file) }
     if !arguments.isQuiet { console.complain("wrote \(file)") }
     return .holds
   }

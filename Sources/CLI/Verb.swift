@@ -56,12 +56,12 @@ enum Verb: String, CaseIterable {
   /// The options that it takes.
   var options: [Option] {
     switch self {
-    case .`init`: [.output, .quiet]
+    case .`init`: [.output, .json, .quiet]
     case .fuzz: [.cases, .time, .seed, .jobs, .output, .json, .quiet]
     case .replay: [.json, .quiet]
     case .shrink: [.file, .force, .json, .quiet]
     case .`import`: [.file, .force, .json, .quiet]
-    case .report: [.output, .quiet]
+    case .report: [.output, .json, .quiet]
     case .bench: [.cases, .json, .quiet]
     case .nightly: [.cases, .time, .seed, .jobs, .output, .json, .quiet]
     case .help: []

@@ -1,4 +1,5 @@
 import Testing
+import Verification
 
 @testable import CLI
 
@@ -22,6 +23,17 @@ import Testing
     #expect(try Arguments.parse(["nightly", "--for", text]).seconds == seconds)
   }
 
+  @Test func aBudgetIsWhatWasAskedForOrTheVerbsOwn() throws {
+    #expect(try Arguments.parse(["fuzz", "a"]).budget(default: .cases(7)) == .cases(7))
+    #expect(
+      try Arguments.parse(["fuzz", "a", "--for", "2m"]).budget(default: .cases(7)) == .seconds(120)
+    )
+  }
+
+  @Test func aFolderThatLooksLikeAnOptionCanBeNamed() throws {
+    #expect(try Arguments.parse(["fuzz", "a", "--output=--json"]).output == "--json")
+  }
+
   @Test func wordsBehindTwoDashesAreOperands() throws {
     #expect(try Arguments.parse(["replay", "--", "--json"]).operands == ["--json"])
   }
@@ -32,6 +44,15 @@ import Testing
     (["fuzz", "a", "b"], "'b' is one word too many"),
     (["fuzz", "a", "--case", "1"], "did you mean '--cases'"),
     (["fuzz", "a", "--cases"], "needs a value"),
+    (["fuzz", "a", "--output="], "--output needs a value"),
+    (["fuzz", "a", "--output", "--json"], "--output needs a value"),
+    (["fuzz", "a", "--cases", "_"], "from 1 to"),
+    (["fuzz", "a", "--jobs", "257"], "from 1 to 256"),
+    (["fuzz", "a", "--for", "1m", "--cases", "5"], "exclude each other"),
+    (["fuzz", ""], "names nothing"),
+    (["fuzz", "--hepl"], "did you mean '--help'"),
+    (["--verison"], "did you mean '--version'"),
+    (["shrink", "a", "-o"], "needs a value"),
     (["fuzz", "a", "--cases", "0"], "from 1 to"),
     (["fuzz", "a", "--cases", "99999999999999999999"], "from 1 to"),
     (["fuzz", "a", "--seed", "-1"], "is no seed"),
@@ -50,6 +71,7 @@ import Testing
     for option in verb.options {
       for name in option.names { #expect(text.contains(name)) }
     }
+    #expect(text.contains("--help, -h"))
     #expect(Help.overview.contains(verb.rawValue))
     #expect((text + Help.overview).split(separator: "\n").allSatisfy { $0.count <= 100 })
   }

@@ -68,6 +68,8 @@ import Verification
     let page = try bench.read("\(run)/index.html")
     #expect(await bench.run("report", "\(bench.folder)/\(run)") == .holds)
     #expect(try bench.read("\(run)/index.html") == page)
+    #expect(await bench.run("report", "\(bench.folder)/\(run)", "--json") == .holds)
+    #expect(try json(bench.out)["wrote"] as? [String] == ["\(bench.folder)/\(run)/index.html"])
   }
 
   @Test func aSeedIsShrunkToItsSmallest() async throws {
@@ -94,6 +96,10 @@ import Verification
     #expect(lines.filter { $0.hasPrefix("A ") || $0.hasPrefix("B ") }.count == 5)
     #expect(await bench.run("replay", small) == .holds)
     #expect(await bench.run("shrink", seed, "-o", small) == .badInput, "nothing is overwritten")
+    #expect(await bench.run("shrink", seed, "-o", small, "--json") == .badInput)
+    #expect(bench.out.isEmpty, "a refused job prints no document")
+    #expect(await bench.run("shrink", seed, "-o", small, "--force", "--json") == .holds)
+    #expect(try json(bench.out)["events"] as? Int == 5)
   }
 
   @Test(arguments: ["fuzz", "replay", "shrink", "import", "report"])
@@ -110,18 +116,6 @@ import Verification
     #expect(await bench.run(verb, bytes) == .badInput)
   }
 
-  @Test func initLaysOutAFolderAndOverwritesNothing() async throws {
-    let bench = try Workbench()
-    #expect(await bench.run("init", "--output", bench.folder) == .holds)
-    let design = try bench.read("Seeds/designs/invoices.design")
-    #expect(design == BuiltIn.exampleText)
-    #expect(TextFile.exists(bench.folder + "/.github/workflows/converge.yml"))
-    _ = try bench.write("design mine\nrecord A\n", "Seeds/designs/invoices.design")
-    #expect(await bench.run("init", "--output", bench.folder) == .holds)
-    #expect(bench.error.contains("kept"))
-    #expect(try bench.read("Seeds/designs/invoices.design").hasPrefix("design mine"))
-  }
-
   @Test func importPrintsADesignThatCanBeFuzzed() async throws {
     let bench = try Workbench()
     let model = try bench.write(
@@ -135,6 +129,9 @@ import Verification
     #expect(bench.out.hasPrefix("# Proposed"))
     let path = bench.folder + "/cards.design"
     #expect(await bench.run("import", model, "-o", path) == .holds)
+    #expect(await bench.run("import", model, "-o", path) == .badInput, "nothing is overwritten")
+    #expect(await bench.run("import", model, "--json") == .holds)
+    #expect((try json(bench.out)["models"] as? [Any])?.count == 1)
     let status = await bench.run(
       "fuzz",
       path,
@@ -144,12 +141,5 @@ import Verification
       bench.folder + "/Reports"
     )
     #expect([.holds, .violated, .unknown].contains(status))
-  }
-
-  @Test func namesNeverLeaveTheFolder() {
-    #expect(FileName.safe("../../x") == "x")
-    #expect(FileName.safe("<script>") == "script")
-    #expect(FileName.safe("") == "unnamed")
-    #expect(FileName.safe(String(repeating: "n", count: 10_000)).count == 80)
   }
 }

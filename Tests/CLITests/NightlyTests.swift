@@ -46,6 +46,28 @@ import Verification
     #expect(bench.out.contains("holds now"))
   }
 
+  @Test func whatCannotBeReadIsToldAndTheNightGoesOn() async throws {
+    let bench = try Workbench()
+    _ = try bench.write("junk\n", "Seeds/a.seed")
+    _ = try bench.write("junk\n", "Seeds/z.seed")
+    _ = try bench.write("desin x\n", "Seeds/designs/bad.design")
+    _ = try bench.write(CommandLineToolTests.broken, "Seeds/designs/invoices.design")
+    #expect(await bench.run("nightly", bench.folder, "--cases", "1000") == .badInput)
+    for file in ["a.seed:1:1", "z.seed:1:1", "bad.design:1:1"] {
+      #expect(bench.error.contains(file))
+    }
+    #expect(bench.out.contains("no-orphan"))
+    #expect(TextFile.exists(bench.folder + "/Reports/nightly-seed1-1000cases/index.html"))
+    #expect(TextFile.isFolder(bench.folder + "/Seeds/found"))
+  }
+
+  @Test func aNightWhoseOnlyDesignIsBrokenRunsNoOther() async throws {
+    let bench = try Workbench()
+    _ = try bench.write("desin x\n", "Seeds/designs/bad.design")
+    #expect(await bench.run("nightly", bench.folder, "--cases", "50") == .badInput)
+    #expect(!bench.error.contains("built-in"))
+  }
+
   @Test func runsWithOneAndTwoJobsAreEqualByteForByte() async throws {
     let one = try Workbench()
     let two = try Workbench()

@@ -7,6 +7,8 @@ import Verification
 /// A folder and a console for one test of the tool.
 final class Workbench {
   let folder: String
+  /// Asks the runs of this bench to end early; no signal of the process is touched.
+  let stop = StopSignal()
   private let output = TextBox()
   private let errors = TextBox()
 
@@ -35,7 +37,9 @@ final class Workbench {
       out: { [output] in output.append($0) },
       error: { [errors] in errors.append($0) }
     )
-    return await CommandLineTool(arguments: words, environment: [:], console: console).run()
+    var tool = CommandLineTool(arguments: words, environment: [:], console: console)
+    tool.stop = stop
+    return await tool.run()
   }
 }
 
